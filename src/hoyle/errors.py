@@ -1,0 +1,111 @@
+"""Whatever hoyle raises on purpose stands under ``HoyleError``.
+
+An error holds its facts as fields and makes its own message out of them, so that a program can read
+the fields and a person the message.  This module knows no card, no law and no table.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from attrs import define
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return the known name that looks most like *name*, or an empty string."""
+    folded = {each.casefold(): each for each in known}
+    found = get_close_matches(name.casefold(), folded, n=1, cutoff=0.5)
+    return folded[found[0]] if found else ""
+
+
+class HoyleError(Exception):
+    """The base of all errors that hoyle raises on purpose."""
+
+
+@define(eq=False)
+class UnknownName(HoyleError):
+    """A name that is not among the known ones: of a game, a code, an option, a clause, a verb."""
+
+    kind: str
+    name: str
+    known: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        likely = nearest(self.name, self.known)
+        hint = f"; did you mean {likely!r}?" if likely else ""
+        some = ", ".join(self.known) if not likely and len(self.known) <= 12 else ""
+        return f"there is no {self.kind} {self.name!r}{hint}" + (f"; known: {some}" if some else "")
+
+
+@define(eq=False)
+class BadValue(HoyleError):
+    """A value that cannot be what it is given for."""
+
+    what: str
+    value: object
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.what} cannot be {self.value!r}: {self.mend}"
+
+
+@define(eq=False)
+class BadText(HoyleError):
+    """Text that is neither a card nor an act; *mend* shows a right form."""
+
+    what: str
+    text: str
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.text!r} is not {self.what}: {self.mend}"
+
+
+@define(eq=False)
+class ImpossibleAct(HoyleError):
+    """An act that cannot be done at all at this table; nothing was recorded."""
+
+    act: object
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.act}: {self.why}"
+
+
+@define(eq=False)
+class IllegalAct(HoyleError):
+    """An act that a bare position does not allow (the table would record it, and rule)."""
+
+    act: object
+    fault: object
+
+    def __str__(self) -> str:
+        return f"{self.act}: {getattr(self.fault, 'value', 'it is not the time for that')}"
+
+
+@define(eq=False)
+class IrregularAct(HoyleError):
+    """An act that the laws forbid, refused because the table blocks such acts.
+
+    ``refusal`` is what ``table.why_not(act)`` returns: offence, clause, sentence, lawful alternatives.
+    """
+
+    refusal: object
+
+    def __str__(self) -> str:
+        return str(self.refusal)
+
+
+@define(eq=False)
+class LawConflict(HoyleError):
+    """Clauses of one code that would rule the same case, neither overriding the other."""
+
+    code: str
+    conflicts: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.code} contradicts itself: " + "; ".join(self.conflicts)

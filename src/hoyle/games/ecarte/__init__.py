@@ -1,0 +1,255 @@
+"""Écarté: the pieces of this folder, put together as the engine asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from attrs import frozen
+
+from hoyle.cards import PIQUET, UNKNOWN, Card
+from hoyle.errors import BadValue
+from hoyle.games.ecarte import acts as a
+from hoyle.games.ecarte import chores, detect, facts, history, score
+from hoyle.games.ecarte.board import HAND, Round, Rules, right_packets
+from hoyle.games.ecarte.offences import OFFENCES
+from hoyle.games.ecarte.positions import Cutting, Played, Playing, Ready, Serving
+from hoyle.games.ecarte.ranks import best_first
+from hoyle.games.ecarte.words import FORMS
+from hoyle.seats import CHANCE, name
+from hoyle.table.acts import Cut, Deal, Look, MarkUp, Pick, Quit, Show, TurnUp
+from hoyle.table.game import Case, Game, GameOption, Start
+from hoyle.table.position import IMPOSSIBLE
+from hoyle.table.record import OpenPick
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from hoyle.laws.clauses import Answer, Question, Value
+    from hoyle.laws.offences import Irregularity, Offence
+    from hoyle.laws.remedies import Measure
+    from hoyle.moments import Act, Mark
+    from hoyle.table.game import Found
+    from hoyle.table.position import Position
+    from hoyle.table.record import Sighting
+    from hoyle.table.table import Table
+    from hoyle.table.text import Form
+
+LOOKS = ("hand", "given", "discards", "tricks")
+"""What a player may look at."""
+
+OPTIONS = (
+    GameOption("points", (5,), "how many points make the game", least=1, most=100),
+    GameOption("exchanges", (0,), "how many exchanges a hand may have; 0 for any number", least=0, most=10),
+    GameOption("leavings", (True, False), "whether the dealer may use what the non-dealer left of a short stock"),
+    GameOption("reckoning", (False, True), "whether a game counts treble, double or single by the loser's score"),
+)
+
+
+@frozen(kw_only=True)
+class Ecarte(Game):
+    """Écarté for two, under its options."""
+
+    name: ClassVar[str] = "ecarte"
+    title: ClassVar[str] = "Écarté"
+    known_options: ClassVar[tuple[GameOption, ...]] = OPTIONS
+    known_prior: ClassVar[Mapping[str, tuple[Value, ...]]] = {"order.N": (2, 3), "order.S": (2, 3)}
+    offences: ClassVar[tuple[type[Offence], ...]] = OFFENCES
+    forms: ClassVar[tuple[Form, ...]] = FORMS
+    codes: ClassVar[tuple[str, ...]] = ("ecarte-english",)
+
+    def opening(self, start: Start) -> Position:
+        """Begin with the cut for deal, or with a known dealer; an earlier game may have bound the packets."""
+        rules = Rules(
+            int(self.option("points")), int(self.option("exchanges")), leavings=bool(self.option("leavings"))
+        )
+        orders = (int(start.prior.get("order.N", 0)), int(start.prior.get("order.S", 0)))
+        round_ = Round(rules, start.dealer, orders)
+        return Cutting(round_) if start.dealer < 0 else Ready(round_)
+
+    def impossible(self, table: Table, act: Act) -> str:
+        """Say why an act cannot be done at all."""
+        fault = table.position.fault(act)
+        if fault in IMPOSSIBLE and fault is not None:
+            return fault.value
+        match act:
+            case Look(at=at) if at not in LOOKS:
+                return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
+            case Show(cards=cards) if not cards or any(table.position.seat_of(face) < 0 for face in cards):
+                return "a card that lies in no hand cannot be shown"
+            case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
+                return "a cut for deal shows a card"
+            case a.Discard(asks=asks) if not 0 <= asks <= len(PIQUET):
+                return "so many cards cannot be asked for"
+            case MarkUp(points=points, heading=heading) if points < 1 or heading not in score.HEADINGS:
+                return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
+            case a.ThrowDown(words=words) if words not in {"", "claim", "concede"}:
+                return "a hand is thrown down in silence, with a claim, or conceding"
+            case a.Serve(to=to) if to not in {0, 1}:
+                return "nobody sits there"
+            case _:
+                return ""
+
+    def detect(self, table: Table, act: Act) -> tuple[Found, ...]:
+        """Find every offence that an act would commit."""
+        return detect.detect(table, act)
+
+    def presupposes(self, table: Table, act: Act) -> Act | None:
+        """Return the chore that an act presupposes."""
+        return chores.presupposes(table, act)
+
+    def due_mark(self, table: Table) -> MarkUp | None:
+        """Return a score that is due and not marked."""
+        return score.due_mark(table)
+
+    def omitted(self, table: Table, act: MarkUp) -> Irregularity | None:
+        """Return the omission that a mark makes good."""
+        return score.omission(table, act)
+
+    def ranked(self, position: Position, bits: int) -> tuple[Card, ...]:
+        """Return cards from the highest down, trumps first."""
+        up = history.up_card(position)
+        return best_first(bits, up.suit) if up and up.suit else ()
+
+    def answers_at_once(self, table: Table, act: Act) -> Act | None:
+        """The dealer tells his number when asked; a lead that may be taken back is corrected by taking it back."""
+        if isinstance(act, a.AskNumber):
+            return a.TellNumber(table.position.dealer, score.number_taken(table)) if table.record.deal else None
+        return score.taken_back(table, act) if isinstance(act, a.Retract) else None
+
+    def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
+        """Return the marks of an act."""
+        return chores.happenings(table, before, act)
+
+    def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
+        """Return which cards come before whose eyes."""
+        return chores.sightings(table, act)
+
+    def answer(self, question: Question, case: Case) -> Answer:
+        """Answer a question from the table."""
+        return facts.ANSWERS[question](case.table, case.irregularity)
+
+    def measure(self, measure: Measure, case: Case) -> int:
+        """Read a figure off the case."""
+        return facts.MEASURES[measure](case.table, case.irregularity)
+
+    def worth(self, position: Position) -> tuple[int, ...]:
+        """Return what the tricks are worth to each seat."""
+        return score.hand_worth(position)
+
+    def offers(self, table: Table, seat: int) -> tuple[Act, ...]:
+        """Return what a seat may do besides moving the play on: announce, mark, cut, quit, settle the packs."""
+        return tuple(act for act in self._besides(table, seat) if table.is_legal(act))
+
+    def _besides(self, table: Table, seat: int) -> list[Act]:
+        position = table.position
+        found: list[Act] = []
+        if history.holds_king(position, seat) and self.knows_hand(table, seat):
+            found.append(a.AnnounceKing(seat))
+        for heading in score.HEADINGS:
+            points = score.due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
+            if points > 0:
+                found.append(MarkUp(seat, points, heading))
+        if table.record.unquitted:
+            found.append(Quit(seat))
+        if isinstance(position, Ready | Played):
+            found.extend(Cut(seat, count) for count in range(2, len(PIQUET) - 1))
+            found.extend(a.ChoosePack(seat, pack) for pack in ("red", "white"))
+            found.extend(a.AnnounceOrder(seat, first) for first in (2, 3))
+            found.append(a.CallForPacks(seat))
+        return found
+
+    def knows_hand(self, table: Table, seat: int) -> bool:
+        """Say whether a seat has seen its hand, or may at any moment because the table looks for it."""
+        if history.seen(table, seat):
+            return True
+        return Look in table.automatic and history.up_card(table.position) is not None
+
+    def seen(self, act: Act, seat: int | None) -> Act:
+        """Mask the pack of a deal, the cards of another's discard, the cards of another's pick."""
+        match act:
+            case Deal():
+                return Deal(act.seat, act.packets, (UNKNOWN,) * len(act.pack), (), act.other_pack)
+            case a.Discard(cards=cards) if act.seat != seat:
+                return a.Discard(act.seat, (UNKNOWN,) * len(cards), act.asks)
+            case Pick(cards=cards) if act.seat != seat:
+                return Pick(act.seat, (UNKNOWN,) * len(cards))
+            case _:
+                return act
+
+    def public(self, position: Position) -> tuple[tuple[str, object], ...]:
+        """Return what lies open on the table, by name."""
+        found: list[tuple[str, object]] = [("phase", type(position).__name__.lower()), ("dealer", position.dealer)]
+        if isinstance(position, Cutting):
+            found.append(("cuts", position.cuts))
+        if isinstance(position, history.ON_BOARD | Playing | Played):
+            board = position.contract.board if isinstance(position, Played) else position.board
+            found.append(("turn-up", board.up))
+            found.append(("turned", board.turned))
+            found.append(("aside", board.aside))
+            found.append(("stock", len(board.stock)))
+            found.append(("discards", tuple(bits.bit_count() for bits in board.discards)))
+        if isinstance(position, history.ON_BOARD):
+            found.append(("proposal", position.k))
+        if isinstance(position, Serving):
+            found.append(("to give", (position.to, position.count)))
+        if isinstance(position, Playing):
+            found.append(("trick", position.trick))
+        if isinstance(position, Playing | Played):
+            found.append(("made", (position.made(0), position.made(1))))
+        return tuple(found)
+
+    def chance(self, table: Table, rng: Random) -> Act:
+        """Deal, cut for deal, or draw blind."""
+        holding = table.holding
+        if isinstance(holding, OpenPick):
+            from hoyle.table.legal import to_pick
+
+            return Pick(CHANCE, tuple(rng.sample(to_pick(table, holding), holding.count)))
+        position = table.position
+        if isinstance(position, Cutting):
+            seat = next(seat for seat in (0, 1) if position.cuts[seat] is None)
+            return a.CutForDeal(seat, (rng.choice([face for face in PIQUET if face not in position.cuts]),))
+        ready = position.next if isinstance(position, Played) else position
+        if not isinstance(ready, Ready):
+            raise BadValue("the next to act", "chance", "the table does not wait for it")
+        packets = rng.choice(ready.packetings(ready.dealer))
+        return Deal(ready.dealer, packets, tuple(rng.sample(PIQUET, len(PIQUET))))
+
+    def target(self) -> int:
+        """The score that ends the game."""
+        return int(self.option("points"))
+
+    def stake(self, table: Table) -> int:
+        """A game counts one; by agreement, treble, double or single by the loser's score."""
+        return score.stake(min(table.score)) if self.option("reckoning") else 1
+
+    def deal_of(
+        self, start: Start, hands: Mapping[int, tuple[Card, ...]], turn_up: Card, stock: tuple[Card, ...]
+    ) -> Act:
+        """Return the deal, three cards first, that gives these hands, this turn-up and this stock."""
+        for seat in (0, 1):
+            if len(hands.get(seat, ())) != HAND:
+                mend = f"five are dealt to each; spell a deal that goes wrong: '{name(start.dealer, 2)} deals N3 S3 ...'"
+                raise BadValue(f"the number of cards in the hand of {name(seat, 2)}", len(hands.get(seat, ())), mend)
+        first = int(start.prior.get(f"order.{name(start.dealer, 2)}", 3))
+        packets = right_packets(start.dealer, first)
+        rest = {seat: list(cards) for seat, cards in hands.items()}
+        dealt = tuple(rest[seat].pop(0) for seat, count in packets for _ in range(count))
+        known = (*dealt, turn_up, *stock)
+        return Deal(start.dealer, packets, known + (UNKNOWN,) * (len(PIQUET) - len(known)))
+
+    def turn_of(self, start: Start) -> Act:
+        """The dealer turns the trump."""
+        return TurnUp(start.dealer)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return make, (dict(self.options),)
+
+
+def make(options: Mapping[str, Value]) -> Ecarte:
+    """Return the game under some options."""
+    return Ecarte(options=options)
+
+
+GAME = Ecarte()

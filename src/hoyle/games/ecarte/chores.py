@@ -1,0 +1,145 @@
+"""What an écarté table does by itself: the chores that an act presupposes, and what they bring before whose eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.cards import in_mask
+from hoyle.games.ecarte import history
+from hoyle.games.ecarte.acts import (
+    ANNOUNCED,
+    ANSWERED,
+    GIVEN_SEEN,
+    MIXED,
+    NUMBER_TOLD,
+    PROPOSED,
+    SERVED,
+    Accept,
+    AnnounceKing,
+    CutForDeal,
+    Discard,
+    Propose,
+    Refuse,
+    Serve,
+    Stand,
+    TakeIn,
+    TellNumber,
+)
+from hoyle.games.ecarte.positions import Dealt, Played, Playing, Proposing, Ready
+from hoyle.laws.remedies import Place
+from hoyle.moments import CUT_FOR_DEAL, DISCARDED, HAND_SEEN, TRUMP_TURNED
+from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
+from hoyle.table.record import Sighting
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.moments import Act, Mark
+    from hoyle.table.position import Position
+    from hoyle.table.table import Table
+
+CHOOSING = (Stand, Propose, Accept, Refuse, Discard, Play, AnnounceKing)
+"""The acts that nobody does before he has looked at his cards."""
+
+
+def presupposes(table: Table, act: Act) -> Act | None:
+    """Return the chore that comes before an act: quit the trick, cut the pack, look at one's cards; stand before a lead."""
+    position = table.position
+    if Quit in table.automatic and table.record.unquitted and (isinstance(act, Cut | Deal) or leads(position, act)):
+        return Quit(last_winner(position))
+    if isinstance(act, Deal) and Cut in table.automatic:
+        ready = position.next if isinstance(position, Played) else position
+        if isinstance(ready, Ready) and not history.cut_since_last_deal(table):
+            return Cut(1 - ready.dealer)
+    if isinstance(act, CHOOSING) and Look in table.automatic:
+        look = unseen(table, act)
+        if look is not None:
+            return look
+    if isinstance(act, Play) and isinstance(position, Proposing) and act.seat == position.board.pone:
+        return Stand(act.seat)
+    return None
+
+
+def leads(position: Position, act: Act) -> bool:
+    """Say whether an act is a lead."""
+    return isinstance(act, Play) and position.in_play and not position.trick_open
+
+
+def last_winner(position: Position) -> int:
+    """Return who made the last trick."""
+    return position.winner if isinstance(position, Playing) else position.dealer
+
+
+def unseen(table: Table, act: Act) -> Look | None:
+    """Return the look that a player owes himself before he chooses."""
+    seat = act.seat
+    if not isinstance(table.position, Dealt | history.WITH_TRUMP) or isinstance(table.position, Played):
+        return None
+    if not history.seen(table, seat):
+        return Look(seat)
+    taken_up = history.since_served(table, seat, frozenset({GIVEN_SEEN}))
+    return Look(seat, "given") if taken_up is False else None
+
+
+def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
+    """Return the marks of an act that has just been done."""
+    moved = table.position is not before
+    match act:
+        case CutForDeal() if moved:
+            return ((CUT_FOR_DEAL, act.seat),)
+        case TurnUp() if moved and isinstance(before, Dealt):
+            return ((TRUMP_TURNED, act.seat),)
+        case Propose() if moved:
+            return ((PROPOSED, act.seat),)
+        case Accept() | Refuse() if moved:
+            return ((ANSWERED, act.seat),)
+        case Discard() if moved:
+            return ((DISCARDED, act.seat),)
+        case Serve(to=to, count=count) if moved and count:
+            return ((SERVED, to),)
+        case TakeIn():
+            return ((MIXED, act.seat),)
+        case TellNumber():
+            return ((NUMBER_TOLD, act.seat),)
+        case Look(at="hand"):
+            return ((HAND_SEEN, act.seat),)
+        case Look(at="given"):
+            return ((GIVEN_SEEN, act.seat),)
+        case AnnounceKing() if isinstance(before, history.WITH_TRUMP) and history.may_announce(table, act.seat):
+            return ((ANNOUNCED, act.seat),)
+        case _:
+            return ()
+
+
+def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
+    """Return which cards come before whose eyes by an act about to be done."""
+    ply = table.record.now + 1
+    position = table.position
+    both = (0, 1)
+
+    def saw(cards: tuple[Card, ...], whose: int, before: tuple[int, ...], where: str) -> tuple[Sighting, ...]:
+        return (Sighting(ply, cards, whose, before, where),) if cards else ()
+
+    match act:
+        case Look(seat, "hand") | Look(seat, "given"):
+            return saw(in_mask(position.hand(seat)), seat, (seat,), "hand")
+        case Look(seat, "discards"):
+            discards = tuple(face for whose in both for face in _discards(position, whose))
+            return saw(discards, seat, (seat,), "discards")
+        case Show(seat, cards):
+            return saw(cards, seat, both, "shown")
+        case Cut(seat, shown=shown):
+            return saw(shown, seat, both, "cut")
+        case Serve(to=to, count=count):
+            board = getattr(position, "board", None)
+            faced = tuple(face for face in board.stock[:count] if face.bit & board.faced) if board else ()
+            return saw(faced, to, both, "faced")
+        case Deal(seat, packets, pack, faced):
+            dealt = pack[: sum(count for _, count in packets) + 1]
+            return saw(tuple(face for face in faced if face in dealt), seat, both, "faced")
+        case _:
+            return ()
+
+
+def _discards(position: Position, whose: int) -> tuple[Card, ...]:
+
+    return position.lying(Place.DISCARDS, whose)

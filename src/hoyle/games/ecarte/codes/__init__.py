@@ -1,0 +1,1 @@
+"""The codes of laws of écarté: a book and its clauses each."""

@@ -1,0 +1,161 @@
+"""The English laws of cutting and dealing: laws 4 to 21."""
+
+from __future__ import annotations
+
+from hoyle.games.ecarte import facts as f
+from hoyle.games.ecarte import offences as o
+from hoyle.laws.clauses import Clause
+from hoyle.games.ecarte.codes.english.shared import TURNED, BEGUN, PONE_LOOKS, UNSEEN, NEXT_CUT, PONE_ACTS, DEALER_ACTS, SCORED, REDEAL, NO_KING, RECTIFY, STAND, throws_off, drawn_from, filled, choice
+from hoyle.laws.duties import Ref
+from hoyle.laws.remedies import Among, AwardTricks, Dealer, Option, Restore, TurnUp, VoidDeal
+from hoyle.seats import Who
+
+BEFORE_THE_DEAL = (
+    Clause("L4", ("L4",), (o.SeveralCut,), Who.ANYONE, until=BEGUN, then=(Restore(),)),
+    Clause("L6", ("L6",), (o.CutWithBadPack,), Who.ANYONE),
+    Clause("L7", ("L7",), (o.ShownInCut,), Who.ANYONE, until=BEGUN, then=(Restore(),)),
+)
+
+DEAL = (
+    Clause(
+        "L9a",
+        ("L9a",),
+        (o.WrongCount,),
+        Who.PONE,
+        until=UNSEEN,
+        overrides=frozenset({"L19.non-dealer", "L19.dealer", "L20", "L21"}),  # these begin later still
+        elect=choice(Who.PONE, RECTIFY, REDEAL),
+    ),
+    Clause("L9b", ("L9b",), (o.PacketOrder,), Who.PONE, until=UNSEEN, elect=choice(Who.PONE, RECTIFY, REDEAL)),
+    Clause(
+        "L11a",
+        ("L11a",),
+        (o.TwoTurned,),
+        Who.PONE,
+        when=(f.PONE_SEEN(False),),
+        elect=choice(Who.PONE, Option("this trump", (TurnUp(Ref.CHOSEN),), Among.IN_ERROR), REDEAL),
+        until=SCORED,
+    ),
+    Clause(
+        "L11b", ("L11b",), (o.TwoTurned,), Who.ANYONE, when=(f.PONE_SEEN(),), until=SCORED, then=REDEAL.remedies
+    ),
+    Clause("L12", ("L12",), (o.FacedInPack,), Who.ANYONE, until=TURNED, then=REDEAL.remedies),
+    Clause("L13a", ("L13a",), (o.ShownInDeal,), Who.ANYONE, when=(f.WHOSE(f.DEALER),)),
+    Clause(
+        "L13b",
+        ("L13b",),
+        (o.ShownInDeal,),
+        Who.PONE,
+        until=PONE_LOOKS,
+        when=(f.WHOSE(f.PONE),),
+        elect=choice(Who.PONE, REDEAL, STAND, until=PONE_LOOKS),
+    ),
+    Clause(
+        "L14a",
+        ("L14a",),
+        (o.DealOutOfTurn, o.WrongPack),
+        Who.ANYONE,
+        until=TURNED,
+        then=(VoidDeal(Dealer.RIGHTFUL),),
+    ),
+    Clause("L14b", ("L14b",), (o.DealOutOfTurn,), Who.ANYONE, after=TURNED, until=NEXT_CUT),
+    Clause("L14c", ("L14b", "L14c"), (o.WrongPack,), Who.ANYONE, after=TURNED, until=NEXT_CUT),
+)
+
+WRONG_NUMBER = (
+    Clause(
+        "L15a",
+        ("L15a", "L15b", "L19"),
+        (o.WrongCount,),
+        Who.PONE,
+        after=TURNED,
+        until=PONE_ACTS,
+        when=(f.WHOSE(f.PONE), f.NUMBER(f.OVER)),
+        elect=choice(Who.PONE, REDEAL, Option("throw off", (throws_off(), *NO_KING))),
+    ),
+    Clause(
+        "L16",
+        ("L16", "L19"),
+        (o.WrongCount,),
+        Who.PONE,
+        after=TURNED,
+        until=PONE_ACTS,
+        when=(f.WHOSE(f.PONE), f.NUMBER(f.UNDER)),
+        elect=choice(Who.PONE, REDEAL, Option("fill", (filled(Who.PONE), *NO_KING))),
+    ),
+    Clause(
+        "L17a",
+        ("L17a", "L19"),
+        (o.WrongCount,),
+        Who.PONE,
+        after=TURNED,
+        until=DEALER_ACTS,
+        when=(f.WHOSE(f.DEALER), f.NUMBER(f.OVER), f.DEALER_SEEN(False)),
+        elect=choice(Who.PONE, REDEAL, Option("draw", (drawn_from(Who.DEALER), *NO_KING))),
+    ),
+    Clause(
+        "L17b",
+        ("L17a", "L17b", "L19"),
+        (o.WrongCount,),
+        Who.PONE,
+        after=TURNED,
+        until=DEALER_ACTS,
+        when=(f.WHOSE(f.DEALER), f.NUMBER(f.OVER), f.DEALER_SEEN()),
+        elect=choice(Who.PONE, REDEAL, Option("draw", (drawn_from(Who.DEALER, Who.PONE), *NO_KING))),
+    ),
+    Clause(
+        "L18",
+        ("L18", "L19"),
+        (o.WrongCount,),
+        Who.PONE,
+        after=TURNED,
+        until=DEALER_ACTS,
+        when=(f.WHOSE(f.DEALER), f.NUMBER(f.UNDER)),
+        elect=choice(Who.PONE, REDEAL, Option("fill", (filled(Who.DEALER), *NO_KING))),
+    ),
+    Clause(
+        "L19.non-dealer",
+        ("L19",),
+        (o.WrongCount,),
+        Who.PONE,
+        after=PONE_ACTS,
+        until=NEXT_CUT,
+        when=(f.WHOSE(f.PONE), f.EXCHANGED(), f.KING_TURNED()),
+        then=NO_KING,
+    ),
+    Clause(
+        "L19.dealer",
+        ("L19",),
+        (o.WrongCount,),
+        Who.PONE,
+        after=DEALER_ACTS,
+        until=NEXT_CUT,
+        when=(f.WHOSE(f.DEALER), f.EXCHANGED(), f.KING_TURNED()),
+        then=NO_KING,
+    ),
+    Clause(
+        "L20",
+        ("L20",),
+        (o.WrongCount,),
+        Who.ANYONE,
+        after=PONE_ACTS,
+        until=SCORED,
+        when=(f.WHOSE(f.PONE), f.EXCHANGED(False)),
+        then=REDEAL.remedies,
+    ),
+    Clause(
+        "L21",
+        ("L21", "L19"),
+        (o.WrongCount,),
+        Who.PONE,
+        after=DEALER_ACTS,
+        until=SCORED,
+        when=(f.WHOSE(f.DEALER), f.EXCHANGED(False)),
+        elect=choice(
+            Who.PONE,
+            REDEAL,
+            Option("play on", (AwardTricks(Who.PONE, f.UNPLAYABLE), *NO_KING)),
+            until=SCORED,
+        ),
+    ),
+)

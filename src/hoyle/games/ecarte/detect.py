@@ -1,0 +1,368 @@
+"""How each offence of écarté is found: what an act, about to be done at a table, would have amiss with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from hoyle.games.ecarte import history, score
+from hoyle.games.ecarte import offences as o
+from hoyle.games.ecarte.acts import (
+    Accept,
+    AnnounceKing,
+    AnnounceOrder,
+    CallForPacks,
+    ChoosePack,
+    CutForDeal,
+    Discard,
+    Propose,
+    Refuse,
+    RefuseCut,
+    Retract,
+    Serve,
+    Stand,
+    TakeIn,
+    TellNumber,
+    ThrowDown,
+)
+from hoyle.games.ecarte.board import HAND
+from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving, Throwing
+from hoyle.games.ecarte.ranks import king_of
+from hoyle.laws.offences import Offence, OutOfPlace
+from hoyle.table import legal, settle
+from hoyle.table.acts import Cut, Deal, Look, MarkUp, Play, Quit, Show, Shuffle, TurnUp
+from hoyle.table.game import Found
+from hoyle.table.position import Fault
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.moments import Act
+    from hoyle.table.table import Table
+
+Finder: TypeAlias = Callable[["Table", Any], Iterator[Found]]
+
+
+def detect(table: Table, act: Act) -> tuple[Found, ...]:
+    """Return every offence that an act would commit."""
+    finder = FINDERS.get(type(act))
+    return tuple(finder(table, act)) if finder else ()
+
+
+def by(act: Act, what: Offence, concerned: int | None = None) -> Found:
+    """Lay an offence to whoever does the act."""
+    return Found(what, act.seat, act.seat if concerned is None else concerned)
+
+
+def out_of_place(table: Table, act: Act) -> Iterator[Found]:
+    """Find an act for which the position has no use."""
+    fault = table.position.fault(act)
+    if fault is not None:
+        yield by(act, OutOfPlace(fault.value))
+
+
+# Before the deal.
+
+
+def cut_for_deal(table: Table, act: CutForDeal) -> Iterator[Found]:
+    """Find several cards shown, and cards that no right pack can have shown."""
+    fault = table.position.fault(act)
+    if not isinstance(table.position, Cutting) or fault is Fault.NOT_HIS_TURN:
+        yield from out_of_place(table, act)
+    elif fault is Fault.SHOWN:
+        yield by(act, o.SeveralCut(cards=act.cards))
+    elif fault is Fault.BAD_PACK:
+        yield by(act, o.CutWithBadPack(cards=act.cards))
+
+
+def refuse_cut(table: Table, act: RefuseCut) -> Iterator[Found]:
+    """Find a refusal to cut."""
+    if isinstance(table.position, Cutting):
+        yield by(act, o.CutRefused())
+    else:
+        yield from out_of_place(table, act)
+
+
+def cut(table: Table, act: Cut) -> Iterator[Found]:
+    """Find cards shown in the cut, a cut too small or too large, and scores left unmarked."""
+    fault = table.position.fault(act)
+    if fault is Fault.SHOWN:
+        yield by(act, o.ShownInCut(cards=act.shown))
+    elif fault is Fault.BAD_CUT:
+        yield by(act, o.BadCut(act.count))
+    elif fault is not None:
+        yield by(act, OutOfPlace(fault.value))
+    if fault in {None, Fault.SHOWN}:
+        yield from omitted(table)
+
+
+def omitted(table: Table) -> Iterator[Found]:
+    """Find scores that are due and not marked as the next deal begins."""
+    for seat in (0, 1):
+        for heading in score.HEADINGS:
+            points = score.due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
+            if points > 0:
+                yield Found(o.OmittedMark(heading, points), seat, seat)
+
+
+def deal(table: Table, act: Deal) -> Iterator[Found]:
+    """Find everything that is amiss with a deal."""
+    position = table.position
+    ready = position.next if isinstance(position, Played) else position
+    if not isinstance(ready, Ready):
+        yield from out_of_place(table, act)
+        return
+    if not history.cut_since_last_deal(table):
+        yield from omitted(table)
+    for fault in ready.amiss(act):
+        yield from _dealt_amiss(table, ready, act, fault)
+
+
+def _dealt_amiss(table: Table, ready: Ready, act: Deal, fault: Fault) -> Iterator[Found]:
+    match fault:
+        case Fault.NOT_HIS_TURN:
+            yield by(act, o.DealOutOfTurn(), ready.dealer)
+        case Fault.WRONG_PACK:
+            yield by(act, o.WrongPack(), 1 - act.seat)
+        case Fault.BAD_PACK:
+            yield by(act, o.BadPack())
+            if table.record.deal == 0 and history.was_cut_for_deal(table):
+                yield by(act, o.CutWithBadPack())
+        case Fault.WRONG_NUMBER:
+            for seat in (0, 1):
+                over = ready.count(act, seat) - HAND
+                if over:
+                    yield by(act, o.WrongCount(over), seat)
+        case Fault.BAD_PACKETING:
+            yield by(act, o.PacketOrder())
+        case _:  # the one fault left: a faced card
+            dealt = sum(count for _, count in act.packets)
+            faced = tuple(face for face in act.pack[: dealt + 1] if face in act.faced)
+            yield by(act, o.FacedInPack(cards=faced))
+
+
+def turn_up(table: Table, act: TurnUp) -> Iterator[Found]:
+    """Find several cards turned, or a second trump turned after an exchange."""
+    position = table.position
+    if act.seat != position.dealer or not isinstance(position, Dealt | history.ON_BOARD):
+        yield from out_of_place(table, act)
+        return
+    if isinstance(position, Dealt):
+        if act.count != 1:
+            yield by(act, o.TwoTurned(cards=position.stock[: act.count]))
+        return
+    board = position.board
+    fresh = board.stock[: act.count]
+    if board.taken[board.pone] < 0:
+        yield by(act, o.TwoTurned(cards=(board.up, *board.turned, *fresh)))
+    else:
+        yield by(act, o.SecondTrump(cards=fresh))
+
+
+# Proposals and exchanges.
+
+
+def bid(table: Table, act: Act) -> Iterator[Found]:
+    """Find a proposal or an answer out of place, and a refusal from which the dealer is barred."""
+    fault = table.position.fault(act)
+    if fault is not None:
+        yield by(act, OutOfPlace(fault.value))
+    elif legal.barred(table, act):
+        yield by(act, o.RefusedDiscard())
+
+
+def discard(table: Table, act: Discard) -> Iterator[Found]:
+    """Find a wrong number asked for, a discard beyond the stock, and an announced king thrown away."""
+    position = table.position
+    fault = position.fault(act)
+    thrown = len(act.cards)
+    if fault is Fault.WRONG_NUMBER and act.seat != position.dealer:
+        if act.asks > thrown:
+            yield by(act, o.AskedTooMany(act.asks - thrown))
+        else:
+            yield by(act, o.AskedTooFew(thrown - act.asks))
+    elif fault is Fault.TOO_MANY and isinstance(position, Throwing) and thrown > position.limits[1]:
+        over = thrown - position.limits[1]
+        yield Found(o.BeyondStock(over, cards=act.cards), position.dealer, act.seat)
+    elif fault is not None:
+        yield by(act, OutOfPlace(fault.value))
+    up = history.up_card(position)
+    if up and up.suit and king_of(up.suit) in act.cards and history.announced(table, act.seat):
+        yield by(act, o.FalseKing())
+
+
+def serve(table: Table, act: Serve) -> Iterator[Found]:
+    """Find a wrong number of cards given, and a faced card that comes off the stock."""
+    position = table.position
+    fault = position.fault(act)
+    if not isinstance(position, Serving) or fault is Fault.NOT_HIS_TURN:
+        yield from out_of_place(table, act)
+        return
+    given = position.board.stock[: act.count]
+    over = act.count - position.count
+    surplus = given[position.count :]
+    if position.to == position.dealer:
+        if over:
+            yield by(act, o.HelpedTooMany(cards=surplus) if over > 0 else o.HelpedTooFew())
+    elif over:
+        yield by(act, o.GaveTooMany(cards=surplus) if over > 0 else o.GaveTooFew(), act.to)
+    elif act.count > position.thrown:
+        yield Found(o.TookTooMany(cards=given[position.thrown :]), act.to, act.to)
+    faced = tuple(face for face in given if face.bit & position.board.faced)
+    if faced:
+        yield by(act, o.FacedInStock(cards=faced), act.to)
+
+
+def show(table: Table, act: Show) -> Iterator[Found]:
+    """Find cards that the dealer shows while he deals or gives."""
+    position = table.position
+    if act.seat != position.dealer:
+        return
+    served = history.last_served(table)
+    for seat in (position.dealer, 1 - position.dealer):
+        mine: tuple[Card, ...] = tuple(face for face in act.cards if face.bit & position.hand(seat))
+        if mine and isinstance(position, Dealt):
+            yield by(act, o.ShownInDeal(cards=mine), seat)
+        elif mine and served and served.to == seat:
+            yield by(act, o.ShownInServing(cards=mine), seat)
+
+
+def retract(table: Table, act: Retract) -> Iterator[Found]:
+    """Find what a player wants to take back; where a law lets him, it is a correction."""
+    if score.correctable(table, act.seat):
+        return
+    position = table.position
+    done = history.last_done(table, act.seat)
+    what = "nothing"
+    match done:
+        case Propose():
+            what = "proposal"
+        case Accept() | Refuse():
+            what = "answer"
+        case Discard():
+            what = "number"
+        case Play() if isinstance(position, Playing) and position.trick and position.trick[0].seat == act.seat:
+            what = "lead"
+    yield by(act, o.Retraction(what))
+
+
+# Words and looks.
+
+
+def look(table: Table, act: Look) -> Iterator[Found]:
+    """Find a look at discards or at tricks."""
+    if act.at == "discards":
+        yield by(act, o.LookedAtDiscards())
+    elif act.at == "tricks":
+        yield by(act, o.LookedAtTricks())
+
+
+def announce_king(table: Table, act: AnnounceKing) -> Iterator[Found]:
+    """Find a false king, and one announced too late or twice."""
+    if not isinstance(table.position, history.WITH_TRUMP):
+        yield by(act, OutOfPlace(Fault.WRONG_PHASE.value))
+    elif history.announced(table, act.seat):
+        yield by(act, OutOfPlace("he has announced it already"))
+    elif not history.may_announce(table, act.seat):
+        yield by(act, o.LateKing())
+    elif not history.holds_king(table.position, act.seat):
+        yield by(act, o.FalseKing())
+
+
+def shuffle(table: Table, act: Shuffle) -> Iterator[Found]:
+    """Find a shuffle during the play."""
+    if table.position.in_play:
+        yield by(act, o.ShuffledInPlay())
+
+
+def take_in(table: Table, act: TakeIn) -> Iterator[Found]:
+    """Find cards taken in that nobody gave."""
+    if history.since_served(table, act.seat, frozenset()) is None:
+        yield by(act, OutOfPlace("no cards were given to him"))
+
+
+def tell(table: Table, act: TellNumber) -> Iterator[Found]:
+    """Find a number told that nobody asked for, or that is not true."""
+    if not score.asked_for_number(table, act):
+        yield by(act, OutOfPlace("nobody has asked, or that is not the number"))
+
+
+# Play and score.
+
+
+def play(table: Table, act: Play) -> Iterator[Found]:
+    """Find what is amiss with a card; one card is one offence of a kind."""
+    position = table.position
+    fault = position.fault(act)
+    kinds: dict[Fault | None, Offence] = {
+        Fault.PLAYED_TWICE: o.TwoCards(cards=(act.card,)),
+        Fault.NOT_HIS_TURN: o.LeadOutOfTurn(cards=(act.card,)),
+        Fault.MISNAMED: o.OtherSuitNamed(cards=(act.card,), suit=act.naming),
+        Fault.MUST_FOLLOW: o.Renounce(cards=(act.card,)),
+        Fault.MUST_WIN: o.FailureToWin(cards=(act.card,)),
+    }
+    if fault in kinds:
+        yield by(act, kinds[fault], 1 - act.seat if fault is Fault.NOT_HIS_TURN else act.seat)
+    elif fault is not None:
+        yield by(act, OutOfPlace(fault.value))
+    elif not act.bit & settle.bound_to(table, act.seat, position.lawful(act.seat)):
+        yield by(act, o.RefusedCall(cards=(act.card,)))
+
+
+def quit_trick(table: Table, act: Quit) -> Iterator[Found]:
+    """Find a trick quitted where none lies open."""
+    if not table.record.unquitted:
+        yield by(act, OutOfPlace("no complete trick lies open"))
+
+
+def throw_down(table: Table, act: ThrowDown) -> Iterator[Found]:
+    """Find a hand thrown down."""
+    if table.position.in_play:
+        yield by(act, o.ThrownDown(act.words))
+    else:
+        yield by(act, OutOfPlace(Fault.WRONG_PHASE.value))
+
+
+def mark_up(table: Table, act: MarkUp) -> Iterator[Found]:
+    """Find a score marked too high, and a king marked in silence."""
+    if score.omission(table, act) is not None:
+        return
+    due = score.due(table, act.seat, act.heading) - table.record.marked(act.seat, table.record.deal, act.heading)
+    over = min(act.points, act.points - due)
+    if over <= 0:
+        return
+    if act.heading == "king" and history.holds_king(table.position, act.seat) and not table.record.marked(
+        act.seat, table.record.deal, "king"
+    ):
+        yield by(act, o.SilentKing())
+    else:
+        yield by(act, o.Overmark(over))
+
+
+FINDERS: dict[type[Act], Finder] = {
+    CutForDeal: cut_for_deal,
+    RefuseCut: refuse_cut,
+    Cut: cut,
+    Deal: deal,
+    TurnUp: turn_up,
+    Stand: bid,
+    Propose: bid,
+    Accept: bid,
+    Refuse: bid,
+    Discard: discard,
+    Serve: serve,
+    Show: show,
+    Retract: retract,
+    Look: look,
+    AnnounceKing: announce_king,
+    AnnounceOrder: out_of_place,
+    ChoosePack: out_of_place,
+    CallForPacks: out_of_place,
+    Shuffle: shuffle,
+    TakeIn: take_in,
+    TellNumber: tell,
+    Play: play,
+    Quit: quit_trick,
+    ThrowDown: throw_down,
+    MarkUp: mark_up,
+}
+

@@ -1,0 +1,158 @@
+"""What the laws of écarté ask about a case, and how the table answers; the figures they read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from hoyle.cards import OF_SUIT
+from hoyle.games.ecarte import history
+from hoyle.games.ecarte import offences as o
+from hoyle.games.ecarte.board import HAND
+from hoyle.games.ecarte.positions import Played, Playing
+from hoyle.games.ecarte.ranks import KINGS
+from hoyle.laws.clauses import Answer, Question
+from hoyle.laws.remedies import Measure
+
+if TYPE_CHECKING:
+    from hoyle.laws.offences import Irregularity
+    from hoyle.table.table import Table
+
+Asked: TypeAlias = Callable[["Table", "Irregularity"], Answer]
+Read: TypeAlias = Callable[["Table", "Irregularity"], int]
+
+PONE, DEALER = "the non-dealer's", "the dealer's"
+OVER, UNDER = "too many", "too few"
+
+PONE_SEEN = Question("pone-has-looked", "Has the non-dealer looked at his hand?")
+DEALER_SEEN = Question("dealer-has-looked", "Has the dealer taken up his hand?")
+WHOSE = Question("whose-hand", "Whose hand or card was it?", (PONE, DEALER))
+NUMBER = Question("which-number", "Has the hand too many cards or too few?", (OVER, UNDER))
+EXCHANGED = Question("has-exchanged", "Has the player concerned taken cards in exchange?")
+KING_TURNED = Question("king-turned", "Is the turn-up a king?")
+MIXED = Question("cards-mixed", "Were any of the cards given mixed with the hand?")
+GIVEN_SEEN = Question("cards-taken-up", "Were any of the cards given taken up and seen?")
+KING_OPPOSITE = Question("adversary-holds-king", "Does the adversary hold the king of trumps?")
+RETRACTED = Question(
+    "what-retracted", "What does he want to take back?", ("proposal", "number", "answer", "lead", "nothing")
+)
+NAMED_HELD = Question("named-suit-held", "Has he a card of the suit that he named?")
+WORDS = Question("words", "With which words was the hand thrown down?", ("none", "a claim", "a concession"))
+TRICKS = Question("tricks-made", "How many tricks had he made?", ("none", "one or two", "three or more"))
+DOUBLED = Question("quitter-stood-or-refused", "Had the player who gave up stood, or refused the first proposal?")
+
+SURPLUS = Measure("surplus", "the cards over five")
+SHORTAGE = Measure("shortage", "the cards wanting to five")
+UNPLAYABLE = Measure("unplayable", "the tricks to which there is no card to play")
+UNMADE = Measure("unmade", "the tricks that nobody has made")
+TURNED_MARKED = Measure("turned-king-marked", "what was marked for the king turned up")
+KING_MARKED = Measure("king-marked", "what was marked for the king")
+EXCESS = Measure("excess", "what was marked too many")
+OMITTED = Measure("omitted", "what was not marked")
+BEYOND = Measure("beyond", "the cards that the stock cannot replace")
+IN_CASE = Measure("cards-in-case", "as many cards")
+
+
+def _whose(table: Table, it: Irregularity) -> Answer:
+    return DEALER if it.concerned == table.position.dealer else PONE
+
+
+def _number(_: Table, it: Irregularity) -> Answer:
+    return OVER if isinstance(it.what, o.WrongCount) and it.what.over > 0 else UNDER
+
+
+def _exchanged(table: Table, it: Irregularity) -> Answer:
+    return history.since_served(table, it.concerned, frozenset()) is not None
+
+
+def _king_turned(table: Table, _: Irregularity) -> Answer:
+    up = history.up_card(table.position)
+    return up is not None and bool(up.bit & KINGS)
+
+
+def _retracted(_: Table, it: Irregularity) -> Answer:
+    return it.what.of if isinstance(it.what, o.Retraction) else "nothing"
+
+
+def _named_held(table: Table, it: Irregularity) -> Answer:
+    suit = it.what.suit
+    before = table.record.positions[it.ply - table.record.base]
+    return suit is not None and bool(before.hand(it.offender) & OF_SUIT[suit])
+
+
+def _words(_: Table, it: Irregularity) -> Answer:
+    words = it.what.words if isinstance(it.what, o.ThrownDown) else ""
+    return {"": "none", "claim": "a claim", "concede": "a concession"}[words]
+
+
+def _tricks(table: Table, it: Irregularity) -> Answer:
+    position = table.position
+    made = position.made(it.offender) if isinstance(position, Playing | Played) else 0
+    return "none" if made == 0 else "one or two" if made < 3 else "three or more"
+
+
+def _doubled(table: Table, it: Irregularity) -> Answer:
+    position = table.position
+    return isinstance(position, Playing | Played) and position.contract.doubled == 1 - it.offender
+
+
+ANSWERS: dict[Question, Asked] = {
+    PONE_SEEN: lambda table, _: history.seen(table, 1 - table.position.dealer),
+    DEALER_SEEN: lambda table, _: history.seen(table, table.position.dealer),
+    WHOSE: _whose,
+    NUMBER: _number,
+    EXCHANGED: _exchanged,
+    KING_TURNED: _king_turned,
+    MIXED: lambda table, it: history.mixed(table, it.concerned),
+    GIVEN_SEEN: lambda table, it: history.given_seen(table, it.concerned),
+    KING_OPPOSITE: lambda table, it: history.holds_king(table.position, 1 - it.offender),
+    RETRACTED: _retracted,
+    NAMED_HELD: _named_held,
+    WORDS: _words,
+    TRICKS: _tricks,
+    DOUBLED: _doubled,
+}
+
+
+def held(table: Table, seat: int) -> int:
+    """Return how many tricks a seat still has cards for, its card in the open trick included."""
+    position = table.position
+    played = isinstance(position, Playing) and any(play.seat == seat for play in position.trick)
+    return position.hand(seat).bit_count() + played
+
+
+def _over(table: Table, it: Irregularity) -> int:
+    return held(table, it.concerned) - (HAND - table.position.trick_number)
+
+
+def _unplayable(table: Table, it: Irregularity) -> int:
+    position = table.position
+    if isinstance(position, Played):
+        return HAND - position.made(0) - position.made(1)
+    return max(-_over(table, it), 0)
+
+
+def _marked(heading: str) -> Read:
+    def read(table: Table, it: Irregularity) -> int:
+        lines = table.record.ledger
+        return sum(max(x.points, 0) for x in lines if x.deal == it.deal and x.heading == heading)
+
+    return read
+
+
+def _king_marked(table: Table, it: Irregularity) -> int:
+    return table.record.marked(it.offender, it.deal, "king")
+
+
+MEASURES: dict[Measure, Read] = {
+    SURPLUS: lambda table, it: max(_over(table, it), 0),
+    SHORTAGE: lambda table, it: max(-_over(table, it), 0),
+    UNPLAYABLE: _unplayable,
+    UNMADE: lambda table, _: HAND - table.position.trick_number,
+    TURNED_MARKED: _marked("turned king"),
+    KING_MARKED: _king_marked,
+    EXCESS: lambda _, it: it.what.points if isinstance(it.what, o.Overmark) else 0,
+    OMITTED: lambda _, it: it.what.points if isinstance(it.what, o.OmittedMark) else 0,
+    BEYOND: lambda _, it: it.what.over if isinstance(it.what, o.BeyondStock) else 0,
+    IN_CASE: lambda _, it: len(it.what.cards),
+}

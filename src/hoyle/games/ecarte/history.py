@@ -1,0 +1,130 @@
+"""What has happened in the deal so far, read off the record: who has seen, taken in, announced, played what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.games.ecarte.acts import ANNOUNCED, GIVEN_SEEN, MIXED, SERVED, Accept, Discard, Propose, Refuse, Serve
+from hoyle.games.ecarte.positions import Answering, Played, Playing, Proposing, Serving, Throwing
+from hoyle.games.ecarte.ranks import king_of
+from hoyle.moments import CARD_PLAYED, CUT_FOR_DEAL, DEALT, HAND_SEEN, PACK_CUT
+from hoyle.table.acts import Look, Play, Show
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.moments import Act, Mark
+    from hoyle.table.position import Position
+    from hoyle.table.table import Table
+
+ON_BOARD = Proposing | Answering | Throwing | Serving
+WITH_TRUMP = ON_BOARD | Playing | Played
+
+
+def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
+    """Say whether something has happened since the cards of this deal were dealt."""
+    return any(moment.mark == mark and seat in {None, moment.by} for moment in table.record.this_deal())
+
+
+def seen(table: Table, seat: int) -> bool:
+    """Say whether a seat has looked at its hand."""
+    return happened(table, HAND_SEEN, seat)
+
+
+def announced(table: Table, seat: int) -> bool:
+    """Say whether a seat has announced the king in time."""
+    return happened(table, ANNOUNCED, seat)
+
+
+def since_served(table: Table, seat: int, marks: frozenset[Mark]) -> bool | None:
+    """Say whether one of some marks came since a seat was last given cards; ``None`` if it never was."""
+    found = False
+    for moment in table.record.this_deal():
+        if moment.by == seat:
+            if moment.mark == SERVED:
+                return found
+            found = found or moment.mark in marks
+    return None
+
+
+def given_seen(table: Table, seat: int) -> bool:
+    """Say whether a seat has taken up any of the cards last given to it."""
+    return since_served(table, seat, frozenset({GIVEN_SEEN})) is True
+
+
+def mixed(table: Table, seat: int) -> bool:
+    """Say whether a seat has mixed with its hand any of the cards last given to it."""
+    return since_served(table, seat, frozenset({GIVEN_SEEN, MIXED})) is True
+
+
+def cut_since_last_deal(table: Table) -> bool:
+    """Say whether the pack has been cut since the last cards were dealt."""
+    for moment in reversed(table.record.moments):
+        if moment.mark == DEALT:
+            return False
+        if moment.mark == PACK_CUT:
+            return True
+    return False
+
+
+def was_cut_for_deal(table: Table) -> bool:
+    """Say whether this table was cut for, rather than begun with a known dealer."""
+    return any(moment.mark == CUT_FOR_DEAL for moment in table.record.moments)
+
+
+def up_card(position: Position) -> Card | None:
+    """Return the turn-up, once there is one."""
+    if isinstance(position, ON_BOARD):
+        return position.board.up
+    return position.contract.board.up if isinstance(position, Playing | Played) else None
+
+
+def dealt_hand(position: Position, seat: int) -> int:
+    """Return what a seat holds, with the cards that it has played."""
+    return position.contract.hands[seat] if isinstance(position, Playing | Played) else position.hand(seat)
+
+
+def holds_king(position: Position, seat: int) -> bool:
+    """Say whether a seat holds the king of trumps, or has held it since the play began."""
+    up = up_card(position)
+    if up is None or up.suit is None:
+        return False
+    return bool(dealt_hand(position, seat) & king_of(up.suit).bit)
+
+
+def may_announce(table: Table, seat: int) -> bool:
+    """Say whether it is time for a seat to announce the king.
+
+    Until its own first card; a king led to the first trick until it is answered; a king that is the dealer's first
+    card until his next.
+    """
+    position = table.position
+    if isinstance(position, ON_BOARD):
+        return True
+    if not isinstance(position, Playing):
+        return False
+    plays = sum(m.mark == CARD_PLAYED and m.by == seat for m in table.record.this_deal())
+    if plays == 0:
+        return True
+    gone = position.contract.hands[seat] & ~position.live
+    if plays > 1 or gone != king_of(position.contract.trump).bit:
+        return False
+    return seat == position.dealer or (position.trick_open and position.trick_number == 0)
+
+
+def last_done(table: Table, seat: int) -> Act | None:
+    """Return the last thing that a seat did, words and looks apart."""
+    kinds = (Propose, Accept, Refuse, Discard, Play)
+    for step in reversed(table.record.steps):
+        if step.act.seat == seat and isinstance(step.act, kinds):
+            return step.act
+    return None
+
+
+def last_served(table: Table) -> Serve | None:
+    """Return the cards just given, if nothing but looks and shows came since."""
+    for step in reversed(table.record.steps):
+        if isinstance(step.act, Serve):
+            return step.act
+        if not isinstance(step.act, Look | Show):
+            return None
+    return None

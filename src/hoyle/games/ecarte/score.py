@@ -1,0 +1,113 @@
+"""What is due to whom at écarté: the king, the point, the vole; and what stands unmarked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.games.ecarte import history
+from hoyle.games.ecarte.acts import AskNumber, Serve
+from hoyle.games.ecarte.offences import OmittedMark
+from hoyle.games.ecarte.play import worth
+from hoyle.games.ecarte.positions import Played
+from hoyle.games.ecarte.ranks import KINGS
+from hoyle.laws.offences import Irregularity, Status
+from hoyle.laws.rulings import Outcome
+from hoyle.table import carry_out, hear, legal
+from hoyle.table.acts import Correct, MarkUp
+
+if TYPE_CHECKING:
+    from hoyle.games.ecarte.acts import Retract, TellNumber
+    from hoyle.table.position import Position
+    from hoyle.table.table import Table
+
+HEADINGS = ("turned king", "king", "hand")
+"""The headings of the score: a king turned up, a king announced, what the tricks are worth."""
+
+
+def hand_worth(position: Position) -> tuple[int, int]:
+    """Return what the tricks are worth to each seat, by the cards alone."""
+    return (worth(position, 0), worth(position, 1)) if isinstance(position, Played) else (0, 0)
+
+
+def due(table: Table, seat: int, heading: str) -> int:
+    """Return what a seat is entitled to mark under a heading of this deal."""
+    position = table.position
+    if not isinstance(position, history.WITH_TRUMP) or legal.barred(table, MarkUp(seat, 1, heading)):
+        return 0
+    if heading == "hand":
+        return carry_out.hand_worth(table)[seat]
+    if heading == "king":
+        return int(history.announced(table, seat))
+    up = history.up_card(position)
+    return int(heading == "turned king" and up is not None and bool(up.bit & KINGS) and seat == position.dealer)
+
+
+def was_marked(table: Table, seat: int, heading: str) -> bool:
+    """Say whether something was ever marked under a heading of this deal, even if it was taken down since."""
+    record = table.record
+    return any(line.deal == record.deal and line.account == seat and line.heading == heading for line in record.ledger)
+
+
+def due_mark(table: Table) -> MarkUp | None:
+    """Return a score that is due and not marked, in the order in which scores arise."""
+    if not isinstance(table.position, history.WITH_TRUMP) or table.outcome is not None:
+        return None
+    for heading in HEADINGS:
+        for seat in (0, 1):
+            if heading != "hand" and was_marked(table, seat, heading):
+                continue
+            points = due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
+            if points > 0:
+                return MarkUp(seat, points, heading)
+    return None
+
+
+def omission(table: Table, act: MarkUp) -> Irregularity | None:
+    """Return the omitted score that a mark makes good, while the law still lets it."""
+    for it in table.record.irregularities:
+        what = it.what
+        if (
+            isinstance(what, OmittedMark)
+            and it.status is Status.LATENT
+            and it.offender == act.seat
+            and (what.heading, what.points) == (act.heading, act.points)
+        ):
+            return it
+    return None
+
+
+def correctable(table: Table, seat: int) -> bool:
+    """Say whether a law lets a seat put right something that it did amiss in the play."""
+    return any(
+        it.offender == seat
+        and it.status is Status.LATENT
+        and it.what.undone
+        and hear.rule(table, it, seat, cure=True).outcome is Outcome.UPHELD
+        for it in table.record.irregularities
+    )
+
+
+def asked_for_number(table: Table, act: TellNumber) -> bool:
+    """Say whether somebody has just asked how many cards were taken, and that is the number."""
+    steps = table.record.steps
+    asked = bool(steps) and isinstance(steps[-1].act, AskNumber)
+    return asked and act.seat == table.position.dealer and act.count == number_taken(table)
+
+
+def number_taken(table: Table) -> int:
+    """Return how many cards the dealer took in the last exchange of this deal; 0 if he took none."""
+    dealer = table.position.dealer
+    for step in table.record.steps[table.record.base :][::-1]:
+        if isinstance(step.act, Serve) and step.act.to == dealer:
+            return step.act.count
+    return 0
+
+
+def taken_back(table: Table, act: Retract) -> Correct | None:
+    """Return the correction that taking a card back amounts to, where a law allows it."""
+    return Correct(act.seat) if correctable(table, act.seat) else None
+
+
+def stake(loser: int) -> int:
+    """Return how many games a game counts for where that is agreed: treble against nothing, double against one or two."""
+    return 3 if loser == 0 else 2 if loser < 3 else 1

@@ -1,0 +1,203 @@
+"""A code of laws: clauses that are data, the settings a club may change, and the search for contradictions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from typing import TYPE_CHECKING, TypeAlias
+
+from attrs import evolve, field, frozen
+
+from hoyle.errors import LawConflict, UnknownName
+from hoyle.moments import Deadline
+from hoyle.seats import Who
+
+if TYPE_CHECKING:
+    from hoyle.laws.books import Book
+    from hoyle.laws.offences import Offence
+    from hoyle.laws.remedies import Election, Remedy
+
+Answer: TypeAlias = str | bool
+Value: TypeAlias = int | str | bool
+
+
+@frozen
+class Question:
+    """Something a clause may turn on: a stable name, plain words, and every answer there is."""
+
+    name: str
+    words: str
+    answers: tuple[Answer, ...] = (True, False)
+
+    def __call__(self, answer: Answer = True) -> Guard:
+        """Return the guard that needs this answer."""
+        if answer not in self.answers:
+            raise UnknownName(f"answer to {self.words!r}", str(answer), tuple(map(str, self.answers)))
+        return Guard(self, answer)
+
+
+@frozen
+class Guard:
+    """A question, and the answer that a clause needs."""
+
+    question: Question
+    answer: Answer
+
+
+@frozen
+class Clause:
+    """One branch of one law: *on* offences, claimed *by* a party, in its window, *when* its guards hold.
+
+    ``cites`` are the clauses of the book that it stands for.  It opens with ``after`` and closes with
+    ``until``, both counted from the offence.  ``given`` are the settings under which it is in force.
+    ``cure`` says that the offender himself puts the matter right.
+    """
+
+    id: str
+    cites: tuple[str, ...]
+    on: tuple[type[Offence], ...]
+    by: Who = Who.ADVERSARIES
+    cure: bool = False
+    after: Deadline = ()
+    until: Deadline = ()
+    when: tuple[Guard, ...] = ()
+    given: tuple[tuple[str, Value], ...] = ()
+    overrides: frozenset[str] = frozenset()
+    then: tuple[Remedy, ...] = ()
+    elect: Election | None = None
+
+
+@frozen
+class Knob:
+    """A setting as the code declares it: its values, the first the default, and what it decides."""
+
+    name: str
+    values: tuple[Value, ...]
+    words: str
+
+    @property
+    def default(self) -> Value:
+        """The value where no house rule changes it."""
+        return self.values[0]
+
+
+@frozen
+class Code:
+    """A code of laws.  Building one looks for contradictions and raises ``LawConflict`` if it finds any.
+
+    ``nearest`` names for each offence the clause of the book that lies closest where no clause rules.
+    ``suppletive`` speaks where this code has no clause on an offence at all.
+    """
+
+    name: str
+    title: str
+    book: Book
+    clauses: tuple[Clause, ...]
+    knobs: tuple[Knob, ...] = ()
+    settings: Mapping[str, Value] = field(factory=dict, hash=False)
+    options: Mapping[str, Value] = field(factory=dict, hash=False)
+    nearest: Mapping[type[Offence], str] = field(factory=dict, hash=False)
+    suppletive: Code | None = None
+    base: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        """Reject unknown settings and contradictory clauses, all at once."""
+        known = {knob.name: knob for knob in self.knobs}
+        for name, value in self.settings.items():
+            if name not in known:
+                raise UnknownName(f"setting of {self.name}", name, tuple(known))
+            if not any(value == each and type(value) is type(each) for each in known[name].values):
+                raise UnknownName(f"value of {name}", str(value), tuple(map(str, known[name].values)))
+        conflicts = tuple(sorted(self.conflicts()))
+        if conflicts:
+            raise LawConflict(self.name, conflicts)
+
+    def setting(self, name: str) -> Value:
+        """Return what is in force for a setting: the house rule, or the code's own default."""
+        if name in self.settings:
+            return self.settings[name]
+        for knob in self.knobs:
+            if knob.name == name:
+                return knob.default
+        raise UnknownName(f"setting of {self.name}", name, tuple(knob.name for knob in self.knobs))
+
+    @property
+    def in_force(self) -> tuple[Clause, ...]:
+        """The clauses that the settings leave in force."""
+        return tuple(c for c in self.clauses if all(self.setting(name) == value for name, value in c.given))
+
+    def on(self, offence: type[Offence], *, cure: bool | None = None) -> tuple[Clause, ...]:
+        """Return the clauses in force on an offence; those of the suppletive code where there is none."""
+        mine = tuple(
+            c for c in self.in_force if issubclass(offence, c.on) and (cure is None or c.cure is cure)
+        )
+        return self.suppletive.on(offence, cure=cure) if not mine and self.suppletive else mine
+
+    def clause(self, name: str) -> Clause:
+        """Return one of the clauses by its id."""
+        for clause in self.clauses:
+            if clause.id == name:
+                return clause
+        raise UnknownName(f"clause of {self.name}", name, tuple(c.id for c in self.clauses))
+
+    def nearest_to(self, offence: type[Offence]) -> str:
+        """Return the clause of the book that lies closest to an offence, or an empty string."""
+        for kind in offence.__mro__:
+            if kind in self.nearest:
+                return self.nearest[kind]
+        return ""
+
+    def amend(self, name: str, *new: Clause, knobs: tuple[Knob, ...] = (), **settings: Value) -> Code:
+        """Return a new code under house rules: a clause of a known id replaces it, any other is added."""
+        ids = {clause.id for clause in new}
+        kept = tuple(c for c in self.clauses if c.id not in ids)
+        return evolve(
+            self,
+            name=f"{self.name}+{name}" if name else self.name,
+            clauses=kept + new,
+            knobs=self.knobs + knobs,
+            settings={**self.settings, **settings},
+            base=self.base or self.name,
+        )
+
+    def conflicts(self) -> set[str]:
+        """Put every combination of answers and limits to the code; name each two clauses that could both stand."""
+        found: set[str] = set()
+        for clauses in self._rivals():
+            for live in _cases(clauses):
+                standing = undefeated(live)
+                if len(standing) > 1:
+                    found.add(" and ".join(sorted(clause.id for clause in standing)))
+        return found
+
+    def _rivals(self) -> Iterator[tuple[Clause, ...]]:
+        """Yield the clauses that may meet in one case, each group once."""
+        groups = set()
+        for offence in {kind for clause in self.in_force for kind in clause.on}:
+            for cure in (False, True):
+                groups.add(tuple(c for c in self.in_force if issubclass(offence, c.on) and c.cure is cure))
+        yield from (group for group in groups if len(group) > 1)
+
+
+def _cases(clauses: tuple[Clause, ...]) -> Iterator[list[Clause]]:
+    """Yield, for every combination of answers and limits passed, the clauses that would be live."""
+    questions = sorted({guard.question for c in clauses for guard in c.when}, key=lambda q: q.name)
+    limits = sorted({limit for c in clauses for limit in (*c.after, *c.until)}, key=repr)
+    for answers in product(*(question.answers for question in questions)):
+        said = dict(zip(questions, answers, strict=True))
+        mine = [c for c in clauses if all(said[guard.question] == guard.answer for guard in c.when)]
+        if len(mine) > 1:
+            for gone in product((False, True), repeat=len(limits)):
+                come = {limit for limit, has in zip(limits, gone, strict=True) if has}
+                yield [c for c in mine if (not c.after or come & set(c.after)) and not come & set(c.until)]
+
+
+def undefeated(live: Iterable[Clause]) -> list[Clause]:
+    """Return the clauses that no live clause overrides which is not itself overridden."""
+    clauses = list(live)
+    return [clause for clause in clauses if not defeaters(clause, clauses)]
+
+
+def defeaters(clause: Clause, live: list[Clause]) -> list[Clause]:
+    """Return the live, undefeated clauses that override *clause*."""
+    return [rival for rival in live if clause.id in rival.overrides and not defeaters(rival, live)]

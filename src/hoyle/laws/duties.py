@@ -1,0 +1,99 @@
+"""What may be owed until it is discharged or lapses.  The union is closed: mypy checks each use for exhaustion."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeAlias
+
+from attrs import frozen
+
+from hoyle.cards import Card, Suit
+from hoyle.moments import Act, Deadline
+from hoyle.seats import Who
+
+
+class Ref(Enum):
+    """A card, or suit, named by its part in the case."""
+
+    IN_ERROR = "the card in error"
+    OTHERS = "the other cards in error"
+    CHOSEN = "the card chosen"
+
+
+@frozen
+class ThisCard:
+    """One card, and no other."""
+
+    card: Card | Ref
+
+
+@frozen
+class OfSuit:
+    """A card of one suit; by reference, the suit in error."""
+
+    suit: Suit | Ref
+
+
+class Kind(Enum):
+    """A card by its kind."""
+
+    HIGHEST = "his highest of the suit"
+    LOWEST = "his lowest of the suit"
+    TRUMP = "a trump"
+    NOT_TRUMP = "no trump"
+
+
+Demand: TypeAlias = ThisCard | OfSuit | Kind
+"""What a player may be required to play."""
+
+
+@frozen
+class Liable:
+    """May be called upon for one of these demands: by whom when he follows, by whom when he leads, once or always."""
+
+    to: tuple[Demand, ...]
+    following: Who | None = None
+    leading: Who | None = None
+    once: bool = False
+
+
+@frozen
+class Bound:
+    """Has been called upon: must meet the demand at his next play, if he lawfully can."""
+
+    to: Demand
+
+
+@frozen
+class Barred:
+    """May not do acts of this type; or, with ``why``, may not mark a score under this heading."""
+
+    act: type[Act]
+    heading: str = ""
+
+
+@frozen
+class Docked:
+    """What the hand is worth to him counts so much less, never below nothing; ``None`` for nothing at all."""
+
+    by: int | None
+
+
+Duty: TypeAlias = Liable | Bound | Barred | Docked
+
+
+@frozen
+class Liability:
+    """A standing duty: of whom, since which ply, until when, under which clause, out of which irregularity.
+
+    ``ended`` is the ply at which it was met, spent or lapsed; ``met`` says that a card met it.
+    """
+
+    debtor: int
+    duty: Duty
+    since: int
+    until: Deadline
+    clause: str
+    source: int
+    ended: int | None = None
+    met: bool = False

@@ -1,0 +1,189 @@
+"""What a law does once it applies, and what it lets somebody choose.  Both unions are closed."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeAlias
+
+from attrs import frozen
+
+from hoyle.laws.duties import Duty, Ref
+from hoyle.moments import Deadline
+from hoyle.seats import Who
+
+
+@frozen
+class Setting:
+    """A figure of the code that a club may change, looked up when the ruling is given."""
+
+    name: str
+
+
+@frozen
+class Measure:
+    """A figure read off the case; the game knows how.  ``words`` names it for the reader."""
+
+    name: str
+    words: str
+
+
+Amount: TypeAlias = int | Setting | Measure
+
+
+class Dealer(Enum):
+    """Who deals after a deal is void."""
+
+    SAME = "the same dealer deals again"
+    NEXT = "the deal passes on"
+    RIGHTFUL = "the rightful dealer deals"
+
+
+class Point(Enum):
+    """How far the cards are put back."""
+
+    BEFORE_IT = "before it was done"
+    FIRST_LEAD = "before the first lead"
+
+
+class Place(Enum):
+    """Where cards may lie."""
+
+    HAND = "the hand"
+    STOCK = "the stock"
+    DISCARDS = "the discards"
+    TABLE = "the cards face up on the table"
+
+
+@frozen
+class Add:
+    """Points to every account of a party."""
+
+    to: Who
+    points: Amount
+
+
+@frozen
+class Deduct:
+    """Points from every account of a party, never below nothing."""
+
+    of: Who
+    points: Amount
+
+
+@frozen
+class AwardTricks:
+    """So many of the tricks that nobody has made count to a party."""
+
+    to: Who
+    tricks: Amount
+
+
+@frozen
+class VoidDeal:
+    """The deal counts for nothing: its entries are reversed, the cards gathered."""
+
+    dealer: Dealer
+
+
+@frozen
+class EndHand:
+    """The hand stops where it is, and its tricks score nothing."""
+
+
+@frozen
+class Restore:
+    """The cards are put back; what was ruled, scored, seen or said stays."""
+
+    to: Point = Point.BEFORE_IT
+
+
+@frozen
+class Rectify:
+    """An act that leaves no choice (a deal) is made good: the same cards go where they should have gone."""
+
+
+@frozen
+class Move:
+    """Cards of a party go from one place to another.
+
+    ``cards`` says which, by their part in the case, or how many.  From the stock they come off the top;
+    out of a hand ``picked_by`` picks them, chance where he may not look.  ``seen_by`` may look at them.
+    """
+
+    cards: Amount | Ref
+    whose: Who
+    source: Place
+    target: Place
+    picked_by: Who = Who.CHANCE
+    seen_by: Who | None = None
+
+
+@frozen
+class TurnUp:
+    """This card is the turn-up."""
+
+    card: Ref
+
+
+@frozen
+class Show:
+    """The cards in error are shown to a party."""
+
+    to: Who
+
+
+@frozen
+class Impose:
+    """A duty on every player of a party, until a deadline counted from now."""
+
+    on: Who
+    duty: Duty
+    until: Deadline
+
+
+@frozen
+class Yield:
+    """This clause steps aside, and the rest are weighed: the right is waived, the ordinary law applies."""
+
+
+Remedy: TypeAlias = (
+    Add
+    | Deduct
+    | AwardTricks
+    | VoidDeal
+    | EndHand
+    | Restore
+    | Rectify
+    | Move
+    | TurnUp
+    | Show
+    | Impose
+    | Yield
+)
+
+
+class Among(Enum):
+    """What an option asks its elector to name."""
+
+    IN_ERROR = "one of the cards in error"
+
+
+@frozen
+class Option:
+    """One of the courses that a law lets somebody choose; the label is short, and part of the record format."""
+
+    label: str
+    remedies: tuple[Remedy, ...] = ()
+    among: Among | None = None
+
+
+@frozen
+class Election:
+    """A choice: whose, of what, until when.  The last option is taken if time runs out.
+
+    Without a limit, play waits for it.
+    """
+
+    by: Who
+    options: tuple[Option, ...]
+    until: Deadline = ()

@@ -1,0 +1,163 @@
+"""The verb ``weigh``: a case, put to a code as answers, gets its ruling.  Pure: rival codes may rule one case."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from hoyle.errors import LawConflict
+from hoyle.laws.clauses import Answer, Clause, Code, Question, defeaters, undefeated
+
+if TYPE_CHECKING:
+    from hoyle.laws.offences import Offence
+    from hoyle.laws.remedies import Amount, Election, Remedy
+    from hoyle.moments import Deadline
+    from hoyle.seats import Who
+
+
+class Outcome(Enum):
+    """What a ruling says."""
+
+    UPHELD = "upheld"
+    NOT_NOW = "not now"
+    NOT_PROVED = "not proved"
+    SILENT = "silent"
+
+
+class Verdict(Enum):
+    """What became of one clause that was weighed."""
+
+    APPLIES = "applies"
+    EARLY = "too early"
+    LATE = "too late"
+    PARTY = "not for him"
+    GUARD = "does not reach the case"
+    OVERRIDDEN = "overridden"
+    WAIVED = "waived"
+
+
+@frozen
+class Reason:
+    """Why one clause did or did not apply.
+
+    Where a guard or a limit stopped it, ``question`` and ``answer``, or ``limit``, hold which and how; ``beaten_by`` the
+    clauses that override it.
+    """
+
+    clause: str
+    verdict: Verdict
+    question: Question | None = None
+    answer: Answer | None = None
+    limit: Deadline = ()
+    party: Who | None = None
+    beaten_by: tuple[str, ...] = ()
+
+
+@frozen
+class Facts:
+    """All that a clause can turn on, put as questions to whoever holds the case."""
+
+    passed: Callable[[Deadline], bool]
+    may: Callable[[Who], bool]
+    answer: Callable[[Question], Answer]
+
+
+@frozen
+class Ruling:
+    """The answer to a claim or a correction: the clause that applies, what follows, and every clause weighed.
+
+    ``irregularity`` is the id of the case, ``None`` where nothing was proved.  ``by`` is the seat that
+    claimed, ``cure`` whether it put the matter right itself.  ``figures`` are the amounts as resolved for
+    this case.  ``nearest`` is the clause of the book that lies closest, where none rules.
+    """
+
+    code: str
+    irregularity: int | None
+    by: int
+    ply: int
+    outcome: Outcome
+    cure: bool = False
+    clause: Clause | None = None
+    trace: tuple[Reason, ...] = ()
+    answers: tuple[tuple[Question, Answer], ...] = ()
+    limits: tuple[tuple[Deadline, bool], ...] = ()
+    figures: tuple[tuple[Amount, int], ...] = field(default=())
+    nearest: str = ""
+
+    @property
+    def then(self) -> tuple[Remedy, ...]:
+        """The remedies that follow at once."""
+        return self.clause.then if self.clause else ()
+
+    @property
+    def elect(self) -> Election | None:
+        """The choice that the clause opens, if any."""
+        return self.clause.elect if self.clause else None
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The clauses of the book that speak."""
+        return self.clause.cites if self.clause else ()
+
+
+@frozen
+class Weighed:
+    """What ``weigh`` returns: the clause that stands, if one does, and how each fared."""
+
+    outcome: Outcome
+    clause: Clause | None
+    trace: tuple[Reason, ...]
+    answers: tuple[tuple[Question, Answer], ...]
+    limits: tuple[tuple[Deadline, bool], ...]
+
+
+def stops(clause: Clause, facts: Facts) -> Reason | None:
+    """Return why a clause does not apply, ``None`` if it does: the line of the trace."""
+    if not facts.may(clause.by):
+        return Reason(clause.id, Verdict.PARTY, party=clause.by)
+    if clause.after and not facts.passed(clause.after):
+        return Reason(clause.id, Verdict.EARLY, limit=clause.after)
+    if clause.until and facts.passed(clause.until):
+        return Reason(clause.id, Verdict.LATE, limit=clause.until)
+    for guard in clause.when:
+        answer = facts.answer(guard.question)
+        if answer != guard.answer:
+            return Reason(clause.id, Verdict.GUARD, question=guard.question, answer=answer)
+    return None
+
+
+def weigh(
+    code: Code, offence: type[Offence], facts: Facts, *, cure: bool, without: frozenset[str] = frozenset()
+) -> Weighed:
+    """Weigh every clause of *code* on an offence.
+
+    Raises ``LawConflict`` if two undefeated clauses remain; building a code already excludes that.
+    """
+    clauses = code.on(offence, cure=cure)
+    if not clauses:
+        return Weighed(Outcome.SILENT, None, (), (), ())
+    stopped = {
+        c.id: Reason(c.id, Verdict.WAIVED) if c.id in without else stops(c, facts) for c in clauses
+    }
+    live = [c for c in clauses if stopped[c.id] is None]
+    standing = undefeated(live)
+    if len(standing) > 1:
+        raise LawConflict(code.name, (" and ".join(c.id for c in standing),))
+    trace = tuple(stopped[c.id] or _fared(c, live) for c in clauses)
+    questions = {guard.question: None for c in clauses for guard in c.when}
+    limits = {limit: None for c in clauses for limit in (c.after, c.until) if limit}
+    return Weighed(
+        Outcome.UPHELD if standing else Outcome.NOT_NOW,
+        standing[0] if standing else None,
+        trace,
+        tuple((question, facts.answer(question)) for question in questions),
+        tuple((limit, facts.passed(limit)) for limit in limits),
+    )
+
+
+def _fared(clause: Clause, live: list[Clause]) -> Reason:
+    beaten_by = tuple(rival.id for rival in defeaters(clause, live))
+    return Reason(clause.id, Verdict.OVERRIDDEN if beaten_by else Verdict.APPLIES, beaten_by=beaten_by)

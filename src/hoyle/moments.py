@@ -1,0 +1,78 @@
+"""Time, as the laws tell it: a set of happenings.  A limit names one; a deadline is the first of some.
+
+The clock is the *ply*, the index of an act in the record.  Here stands too the base of all acts.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
+
+from attrs import frozen
+
+from hoyle.seats import Who
+
+
+@frozen
+class Mark:
+    """A happening that a law may name as a limit of time.  Games add marks of their own."""
+
+    passive: str
+    """The happening with nobody named: ``a card is played``."""
+    active: str
+    """The same, said of somebody: ``plays a card``."""
+
+
+CUT_FOR_DEAL = Mark("a card is cut for the deal", "cuts for the deal")
+PACK_CUT = Mark("the pack is cut for the next deal", "cuts the pack for the next deal")
+DEALT = Mark("the cards are dealt", "deals")
+TRUMP_TURNED = Mark("the trump is turned", "turns the trump")
+HAND_SEEN = Mark("a hand is looked at", "looks at his hand")
+DISCARDED = Mark("a discard is made", "discards")
+CARD_PLAYED = Mark("a card is played", "plays a card")
+TRICK_COMPLETE = Mark("the trick is complete", "completes the trick")
+TRICK_QUITTED = Mark("the trick is turned and quitted", "turns and quits the trick")
+HAND_ENDED = Mark("the hand is over", "ends the hand")
+GAME_OVER = Mark("the game is over", "ends the game")
+
+OF_CARDS = frozenset({CARD_PLAYED, TRICK_COMPLETE, TRICK_QUITTED, HAND_ENDED})
+"""Happenings that no longer count once the cards are put back."""
+
+
+@frozen
+class Moment:
+    """A happening: at which ply, what, by which seat, in which trick (from 0) of which deal (from 1)."""
+
+    ply: int
+    mark: Mark
+    by: int
+    trick: int
+    deal: int
+
+
+@frozen
+class Limit:
+    """A happening that ends (or opens) a right: a mark, by a party; if need be in a later trick, or the n-th time."""
+
+    mark: Mark
+    by: Who = Who.ANYONE
+    later_trick: bool = False
+    times: int = 1
+
+
+Deadline: TypeAlias = tuple[Limit, ...]
+"""Passed with the first of its limits; the empty one never passes."""
+
+
+def first_of(*limits: Deadline) -> Deadline:
+    """Return the deadline that passes with the first of several."""
+    return tuple(limit for deadline in limits for limit in deadline)
+
+
+@frozen
+class Act:
+    """The base of all acts: something that a seat does, says, shows or looks at."""
+
+    open: ClassVar[bool] = False
+    """Whether it is open to anybody at any time, and so never listed among the lawful acts."""
+
+    seat: int

@@ -1,0 +1,178 @@
+"""Acts as text, both ways: ``SEAT verb objects``, in the words of the laws.
+
+Every act has one written form; several may be read.  Text that is no act raises ``BadText``, which shows a right
+form: nothing is guessed.  The forms of the common acts stand here, those of a game in its ``words.py``; what a
+form is, in ``hoyle.table.text``.  This module knows no table and no file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from functools import cache
+from typing import Protocol, TypeAlias
+
+from attrs import frozen
+
+from hoyle.errors import BadText, BadValue, nearest
+from hoyle.laws.offences import Offence
+from hoyle.moments import Act
+from hoyle.table import acts
+from hoyle.table.text import Form, Line, Names, form, line, number_of
+
+COMMON = (
+    form(acts.Shuffle, "shuffles"),
+    form(
+        acts.Cut,
+        "cuts {count:number}",
+        "cuts {count:number}, showing {shown:cards}",
+        also=("cuts the pack at {count:number}", "cuts the pack at {count:number}, showing {shown:cards}", "cuts"),
+    ),
+    form(
+        acts.Deal,
+        "deals {packets} from {pack}",
+        "deals {packets} with {faced:cards} faced from {pack}",
+        line("deals {packets} with the other pack from {pack}", other_pack=True),
+        line("deals {packets} with the other pack with {faced:cards} faced from {pack}", other_pack=True),
+    ),
+    form(
+        acts.TurnUp,
+        "turns up a card",
+        line("turns up {named:cards}", count=number_of("named")),
+        "turns up {count:number} cards",
+        "turns up {count:number} cards, showing {named:cards}",
+        also=("turns up {count:number} card",),
+    ),
+    form(
+        acts.Look,
+        line("looks at his hand", at="hand"),
+        line("looks at the cards given", at="given"),
+        line("looks at the discards", at="discards"),
+        line("looks at the tricks", at="tricks"),
+        also=(line("takes up his hand", at="hand"), line("takes up the cards", at="given")),
+    ),
+    form(
+        acts.Play,
+        "plays {card}",
+        "plays {card}, naming {naming:suit}",
+        also=("leads {card}", "leads {card}, naming {naming:suit}", "trumps with {card}"),
+    ),
+    form(acts.Quit, "quits the trick", also=("turns the trick", "turns and quits the trick")),
+    form(acts.Show, "shows {card}"),
+    form(acts.Say, "says {words:quoted}"),
+    form(
+        acts.Claim,
+        "claims {of:offence} by {against:seat}",
+        "claims {of:offence} by {against:seat} in trick {trick}",
+    ),
+    form(acts.Correct, "corrects", "corrects with {card}", also=("owns up", "takes back his card")),
+    form(acts.Elect, "elects {label}", "elects {label}: {card}"),
+    form(acts.Pick, "picks {cards}", line("picks nothing", cards=())),
+    form(acts.Call, "calls {demand} from {debtor:seat}"),
+    form(acts.MarkUp, "marks {points:number} for the {heading}"),
+)
+"""The forms of the acts common to all games."""
+
+
+class Speech(Protocol):
+    """What the notation must know of a game."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+    @property
+    def offences(self) -> tuple[type[Offence], ...]:
+        """What a claim may be about."""
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """The forms of the game's own acts."""
+
+
+Lines: TypeAlias = tuple[tuple[Line, type[Act]], ...]
+"""The lines of a verb, each with the act that it says; those with most words of their own come first."""
+
+
+@frozen
+class Vocabulary:
+    """The forms by their acts, and the lines by their verbs."""
+
+    forms: Mapping[type[Act], Form]
+    lines: Mapping[str, Lines]
+
+
+def format_act(act: Act, game: Speech) -> str:
+    """Return the one written form of an act.
+
+    Raises ``BadValue`` for an act that has none: of another game, of a seat where nobody sits, of a cut of -1 cards.
+    """
+    form_of = _vocabulary(game.forms).forms.get(type(act))
+    if form_of is None:
+        raise BadValue("an act of this game", act, "the game has no form for acts of this type")
+    names = Names(game.players, offences=game.offences)
+    return f"{names.name(act.seat)} {form_of.write(act, names)}"
+
+
+def parse_act(text: str, game: Speech, *, dealer: int | None = None, names: Sequence[str] = ()) -> Act:
+    """Return the act that *text* says.
+
+    With *dealer*, his seat, the roles are read too (``pone proposes``); with *names*, the people by seat.
+    Case, surplus blanks and a final full stop do not matter.  Raises ``BadText``, which shows a right form.
+    """
+    known = Names(game.players, tuple(names), dealer, game.offences)
+    try:
+        seat, rest = known.split(_tidy(text))
+        return _read(rest, seat, _vocabulary(game.forms), known)
+    except BadText as bad:
+        raise BadText("an act", text, str(bad)) from bad
+
+
+def _tidy(text: str) -> str:
+    """Drop surplus blanks and a final full stop; what stands in quotes stays as it is."""
+    before, quote, quoted = text.strip().removesuffix(".").rstrip().partition('"')
+    return re.sub(r"\s+", " ", before) + quote + quoted
+
+
+def _read(text: str, seat: int, vocabulary: Vocabulary, names: Names) -> Act:
+    verb, _, objects = text.partition(" ")
+    lines = vocabulary.lines.get(verb.casefold())
+    if lines is None:
+        raise BadText("a verb", verb, _known_verb(verb, seat, vocabulary, names))
+    for each, kind in lines:
+        try:
+            parts = each.parts(text, names, seat)
+        except BadText as bad:
+            mend = f"{bad.mend} (a right form: {_likely(text, lines, seat, names, 1)})"
+            raise BadText(bad.what, bad.text, mend) from bad
+        if parts is not None:
+            return each.build(kind, parts, names)
+    raise BadText(f"what can follow {verb!r}", objects, f"write {_likely(text, lines, seat, names, 3)}")
+
+
+def _known_verb(verb: str, seat: int, vocabulary: Vocabulary, names: Names) -> str:
+    likely = nearest(verb[:80], vocabulary.lines)
+    if not likely:
+        return "the verbs are " + ", ".join(sorted(vocabulary.lines))
+    return f"did you mean {likely!r}, as in {_likely(likely, vocabulary.lines[likely], seat, names, 1)}?"
+
+
+def _likely(text: str, lines: Lines, seat: int, names: Names, most: int) -> str:
+    """Return right forms of a verb, those first that look most like what was written."""
+    right = [each.example(names, seat) for each, _ in lines]
+    found = get_close_matches(text[:80], right, most, cutoff=0)
+    return " or ".join(repr(f"{names.name(seat)} {each}") for each in found)
+
+
+@cache
+def _vocabulary(own: tuple[Form, ...]) -> Vocabulary:
+    forms = (*COMMON, *own)
+    lines: dict[str, list[tuple[Line, type[Act]]]] = {}
+    for each in forms:
+        for some in (*each.written, *each.read):
+            lines.setdefault(some.template.split()[0], []).append((some, each.act))
+    return Vocabulary(
+        {each.act: each for each in forms if each.written},
+        {verb: tuple(sorted(some, key=lambda pair: -len(pair[0].fill({})))) for verb, some in lines.items()},
+    )

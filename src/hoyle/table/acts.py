@@ -1,0 +1,167 @@
+"""Acts common to all games.  Each is one frozen value; how it is written lies in ``hoyle.notation``."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import field, frozen
+
+from hoyle.cards import FACES, Card, Suit
+from hoyle.laws.duties import Demand
+from hoyle.laws.offences import Offence
+from hoyle.moments import Act
+
+
+@frozen
+class Shuffle(Act):
+    """Shuffles the pack."""
+
+    open: ClassVar[bool] = True
+
+
+@frozen
+class Cut(Act):
+    """Cuts the pack to the dealer: lifts so many cards; *shown* are those that became visible in it."""
+
+    count: int = 16
+    shown: tuple[Card, ...] = ()
+
+
+@frozen
+class Deal(Act):
+    """Deals *pack*, top card first, in *packets* of (seat, count).
+
+    *faced* are the cards that lie face up in the pack; *other_pack* says that it is the adversary's.
+    A pack may hold cards not known (``?``), which can then not be played or given.
+    """
+
+    packets: tuple[tuple[int, int], ...]
+    pack: tuple[Card, ...]
+    faced: tuple[Card, ...] = ()
+    other_pack: bool = False
+
+
+@frozen
+class TurnUp(Act):
+    """Turns up so many cards for the trump; *named* are the cards that the record expects to see."""
+
+    count: int = 1
+    named: tuple[Card, ...] = ()
+
+
+@frozen
+class Look(Act):
+    """Looks at cards: his ``hand``, the cards ``given`` to him, the ``discards``, the ``tricks``."""
+
+    open: ClassVar[bool] = True
+
+    at: str = "hand"
+
+
+@frozen
+class Play(Act):
+    """Plays a card; *naming* is the suit he speaks as he leads it."""
+
+    card: Card
+    naming: Suit | None = None
+    bit: int = field(init=False, eq=False, repr=False)
+    index: int = field(init=False, eq=False, repr=False)
+    place: int = field(init=False, eq=False, repr=False)
+    right: int = field(init=False, eq=False, repr=False)
+    """The card's bit, or 0 where another suit is spoken: then no set of lawful cards holds it."""
+
+    @bit.default
+    def _bit(self) -> int:
+        return self.card.bit
+
+    @index.default
+    def _index(self) -> int:
+        return self.card.index
+
+    @place.default
+    def _place(self) -> int:
+        return 1 << self.seat
+
+    @right.default
+    def _right(self) -> int:
+        return self.card.bit if self.naming in {None, self.card.suit} else 0
+
+
+PLAYS: tuple[tuple[Play, ...], ...] = tuple(tuple(Play(seat, each) for each in FACES) for seat in range(4))
+"""One act for each seat and card, shared by positions, tables and records."""
+
+
+@frozen
+class Quit(Act):
+    """Turns and quits the trick."""
+
+
+@frozen
+class Show(Act):
+    """Shows cards, his own or some that he handles for another."""
+
+    open: ClassVar[bool] = True
+
+    cards: tuple[Card, ...]
+
+
+@frozen
+class Say(Act):
+    """Says something: words are acts, since laws turn on them."""
+
+    open: ClassVar[bool] = True
+
+    words: str
+
+
+@frozen
+class Claim(Act):
+    """Claims that another has committed an offence, if need be in a certain trick (from 0)."""
+
+    open: ClassVar[bool] = True
+
+    against: int
+    of: type[Offence]
+    trick: int | None = None
+
+
+@frozen
+class Correct(Act):
+    """Puts right what he did amiss himself; with *card*, plays that card instead."""
+
+    open: ClassVar[bool] = True
+
+    card: Card | None = None
+
+
+@frozen
+class Elect(Act):
+    """Chooses one of the options that a ruling gives him."""
+
+    label: str
+    card: Card | None = None
+
+
+@frozen
+class Pick(Act):
+    """Picks the cards that a ruling takes out of a hand; chance picks where nobody may look."""
+
+    cards: tuple[Card, ...]
+
+
+@frozen
+class Call(Act):
+    """Calls upon a player who is liable for it: for a card, a suit, a kind of card."""
+
+    debtor: int
+    demand: Demand
+
+
+@frozen
+class MarkUp(Act):
+    """Marks points for himself, under a heading of the game's score (``hand`` for what the tricks are worth)."""
+
+    points: int
+    heading: str
+
+

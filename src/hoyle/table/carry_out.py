@@ -1,0 +1,345 @@
+"""Remedies become a new table.  What touches the cards, the position does; this module keeps the record in step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from attrs import evolve
+
+from hoyle.cards import UNKNOWN
+from hoyle.errors import ImpossibleAct
+from hoyle.laws.duties import Barred, Bound, Docked, Duty, Kind, Liability, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.offences import Status
+from hoyle.laws.remedies import (
+    Add,
+    AwardTricks,
+    Dealer,
+    Deduct,
+    EndHand,
+    Impose,
+    Move,
+    Place,
+    Point,
+    Rectify,
+    Restore,
+    Show,
+    TurnUp,
+    VoidDeal,
+    Yield,
+)
+from hoyle.moments import CARD_PLAYED, HAND_ENDED
+from hoyle.table import engine, hear, parties, settle
+from hoyle.table.position import Moved
+from hoyle.table.record import Awarded, Effect, Line, OpenPick, Sighting
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.laws.duties import Demand
+    from hoyle.laws.offences import Irregularity
+    from hoyle.laws.remedies import Amount, Remedy
+    from hoyle.seats import Who
+    from hoyle.table.position import Position
+    from hoyle.table.table import Table
+
+
+def carry_out(
+    table: Table, ruling: int, remedies: tuple[Remedy, ...], chosen: Card | None = None
+) -> Table:
+    """Carry out the remedies of a ruling (its index in the record), in their order."""
+    was = hand_worth(table)
+    before = table.position
+    for remedy in remedies:
+        table = _one(table, ruling, remedy, chosen)
+    if table.position.ended and not before.ended:
+        it = hear.case_of(table, ruling)
+        table = engine.mark(table, [(HAND_ENDED, it.offender)], trick=it.trick, unquitted=False)
+    return squared(table, was, clause_of(table, ruling))
+
+
+def clause_of(table: Table, ruling: int) -> str:
+    """Return the id of the clause behind a ruling."""
+    clause = table.record.rulings[ruling].clause
+    assert clause is not None, "only an upheld ruling has remedies"
+    return clause.id
+
+
+def hand_worth(table: Table) -> tuple[int, ...]:
+    """Return what the hand is worth to each account, as the rulings now stand: never a running total."""
+    worth = list(table.game.worth(table.position))
+    for owed in table.record.owed():
+        if isinstance(owed.duty, Docked):
+            by = owed.duty.by
+            worth[owed.debtor] = 0 if by is None else max(worth[owed.debtor] - by, 0)
+    return tuple(worth)
+
+
+def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:
+    """Take down what stands marked for the hand and is no longer due."""
+    record = table.record
+    for account, worth in enumerate(hand_worth(table)):
+        over = min(was[account] - worth, record.marked(account, record.deal, "hand"))
+        if over > 0:
+            table = engine.enter(table, Line(account, -over, record.deal, "hand", clause))
+    return table
+
+
+def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Table:
+    it = hear.case_of(table, ruling)
+    match remedy:
+        case Add() | Deduct():
+            return _score(table, ruling, it, remedy)
+        case AwardTricks(to, tricks):
+            return _award(table, it, _first(table, to, it), _figure(table, it, tricks))
+        case VoidDeal(dealer):
+            return _void(table, it, dealer, clause_of(table, ruling))
+        case EndHand():
+            return evolve(table, position=table.position.stop())
+        case Restore(to):
+            return _restore(table, it, to)
+        case Rectify():
+            return _rectify(table, it)
+        case Move():
+            return _move(table, ruling, it, remedy, chosen)
+        case TurnUp(ref):
+            (face,) = _named(ref, it, chosen)
+            return evolve(table, position=table.position.turn_up(face))
+        case Show(to):
+            return see(table, it.what.cards, it.concerned, parties.seats(table, to, it.offender, it.concerned))
+        case Impose():
+            return _impose(table, ruling, it, remedy, chosen)
+        case Yield():
+            again = evolve(it, status=Status.LATENT)
+            without = frozenset({clause_of(table, ruling)})
+            by = table.record.rulings[ruling].by
+            return hear.give(table, again, hear.rule(table, again, by, without=without))
+        case _:
+            assert_never(remedy)
+
+
+def _figure(table: Table, it: Irregularity, amount: Amount) -> int:
+    return hear.figure(table, table.code, it, amount)
+
+
+def _first(table: Table, who: Who, it: Irregularity) -> int:
+    return min(parties.seats(table, who, it.offender, it.concerned))
+
+
+def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
+    """Return the cards that play a part in the case."""
+    match ref:
+        case Ref.IN_ERROR:
+            return it.what.cards
+        case Ref.CHOSEN:
+            return (chosen,) if chosen else ()
+        case Ref.OTHERS:
+            return tuple(each for each in it.what.cards if each is not chosen)
+        case _:
+            assert_never(ref)
+
+
+# Points.
+
+
+def _score(table: Table, ruling: int, it: Irregularity, remedy: Add | Deduct) -> Table:
+    who = remedy.to if isinstance(remedy, Add) else remedy.of
+    for account in sorted(parties.seats(table, who, it.offender, it.concerned)):
+        points = _figure(table, it, remedy.points)
+        if isinstance(remedy, Deduct):
+            points = -min(points, table.record.total(account))
+        if points:
+            table = engine.enter(table, Line(account, points, it.deal, "law", clause_of(table, ruling)))
+    return table
+
+
+def _void(table: Table, it: Irregularity, who: Dealer, clause: str) -> Table:
+    """Reverse what the deal has scored, drop what it has left open, and settle who deals."""
+    record = table.record
+    standing: dict[tuple[int, str], int] = {}
+    for line in record.ledger:
+        if line.deal == record.deal:
+            key = (line.account, line.heading)
+            standing[key] = standing.get(key, 0) + line.points
+    table = engine.enter(
+        table,
+        *(
+            Line(account, -points, record.deal, heading, clause)
+            for (account, heading), points in sorted(standing.items())
+            if points
+        ),
+    )
+    for other in record.irregularities:
+        if other.deal == record.deal and other.id != it.id and other.status is Status.LATENT:
+            table = settle.become(table, other.id, Status.MOOT)
+    dealers = {
+        Dealer.SAME: table.position.dealer,
+        Dealer.NEXT: (table.position.dealer + 1) % table.game.players,
+        Dealer.RIGHTFUL: record.positions[0].dealer,
+    }
+    now = table.record.now
+    return evolve(
+        table,
+        position=table.position.void(dealers[who]),
+        record=evolve(
+            table.record,
+            liabilities=tuple(o if o.ended is not None else evolve(o, ended=now) for o in record.liabilities),
+            pending=(),
+            unquitted=False,
+        ),
+    )
+
+
+# Cards.
+
+
+def _restore(table: Table, it: Irregularity, to: Point) -> Table:
+    """Put the cards back as they lay.  What was ruled, scored, shown or said since stays."""
+    record = table.record
+    ply = it.ply if to is Point.BEFORE_IT else first_lead(table, it)
+    undone = {
+        other.id
+        for other in record.irregularities
+        if other.ply >= ply and other.id != it.id and other.what.undone and other.status is not Status.LAPSED
+    }
+    owed = []
+    for each in record.liabilities:
+        if each.source in undone and each.ended is None:
+            owed.append(evolve(each, ended=record.now))
+        elif each.met and each.ended is not None and each.ended >= ply > each.since:
+            owed.append(evolve(each, ended=None, met=False))
+        else:
+            owed.append(each)
+    position = record.positions[ply - record.base]
+    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in undone)
+    for effect in effects:
+        if effect.ply >= ply:
+            position = _again(position, effect)
+    table = evolve(
+        table,
+        position=position,
+        record=evolve(
+            record,
+            liabilities=tuple(owed),
+            pending=tuple(p for p in record.pending if record.rulings[p.ruling].irregularity not in undone),
+            undone=(*record.undone, (ply, record.now)),
+            effects=effects,
+            unquitted=False,
+        ),
+    )
+    for number in sorted(undone):
+        table = settle.become(table, number, Status.MOOT)
+    return table
+
+
+def _rectify(table: Table, it: Irregularity) -> Table:
+    """Do the act as it should have been done; what was amiss with it for the same reason is mended too."""
+    done = table.record.steps[it.ply].act
+    table = evolve(table, position=table.position.rectify(done))
+    for other in table.record.irregularities:
+        if other.ply == it.ply and other.id != it.id and other.what.mended and other.status is Status.LATENT:
+            table = settle.become(table, other.id, Status.MOOT)
+    return table
+
+
+def first_lead(table: Table, it: Irregularity) -> int:
+    """Return the ply of the first lead of this deal, or that of the offence if nothing was led."""
+    plies = (m.ply for m in table.record.moments if m.mark == CARD_PLAYED)
+    return min((ply for ply in plies if ply >= table.record.base), default=it.ply)
+
+
+def _again(position: Position, effect: Effect) -> Position:
+    """Do again what a ruling did to the cards since the point to which they were put back."""
+    match effect.done:
+        case Moved():
+            return position.move_cards(effect.done)
+        case Awarded(to, tricks):
+            return position.award(to, tricks)
+        case _:
+            assert_never(effect.done)
+
+
+def _award(table: Table, it: Irregularity, to: int, tricks: int) -> Table:
+    position = table.position.award(to, tricks)
+    return _did(evolve(table, position=position), it, Awarded(to, tricks))
+
+
+def _did(table: Table, it: Irregularity, done: Moved | Awarded) -> Table:
+    effect = Effect(table.record.now, it.id, done)
+    return evolve(table, record=evolve(table.record, effects=(*table.record.effects, effect)))
+
+
+def _move(table: Table, ruling: int, it: Irregularity, remedy: Move, chosen: Card | None) -> Table:
+    """Move the cards that a remedy names; where somebody has to pick them, open the pick."""
+    whose = _first(table, remedy.whose, it)
+    if isinstance(remedy.cards, Ref):
+        return move(table, ruling, remedy, _named(remedy.cards, it, chosen), whose)
+    there = pool(table, it, remedy, whose)
+    count = min(_figure(table, it, remedy.cards), len(there))
+    if remedy.source is Place.STOCK:
+        return move(table, ruling, remedy, there[:count], whose)
+    if count == 0:
+        return table
+    opened = OpenPick(ruling, remedy, count, _first(table, remedy.picked_by, it), whose, table.record.now)
+    return evolve(table, record=evolve(table.record, pending=(*table.record.pending, opened)))
+
+
+def pool(table: Table, it: Irregularity, remedy: Move, whose: int) -> tuple[Card, ...]:
+    """Return the cards out of which some are taken; of discards, those of the case."""
+    there = table.position.lying(remedy.source, whose)
+    return tuple(each for each in it.what.cards if each in there) if remedy.source is Place.DISCARDS else there
+
+
+def move(table: Table, ruling: int, remedy: Move, faces: tuple[Card, ...], whose: int) -> Table:
+    """Move these cards, and show them to whoever may see them."""
+    it = hear.case_of(table, ruling)
+    if UNKNOWN in faces:
+        raise ImpossibleAct(table.record.steps[-1].act, "the record does not say which cards come next in the stock")
+    moved = Moved(faces, whose, remedy.source, remedy.target)
+    table = _did(evolve(table, position=table.position.move_cards(moved)), it, moved)
+    if remedy.seen_by is not None:
+        table = see(table, faces, whose, parties.seats(table, remedy.seen_by, it.offender, it.concerned))
+    return table
+
+
+def see(table: Table, faces: tuple[Card, ...], whose: int, before: frozenset[int]) -> Table:
+    """Note that cards came before somebody's eyes."""
+    sighting = Sighting(table.record.now, faces, whose, tuple(sorted(before)), "shown")
+    return evolve(table, record=evolve(table.record, sightings=table.record.sightings.add(sighting)))
+
+
+# Duties.
+
+
+def _impose(table: Table, ruling: int, it: Irregularity, remedy: Impose, chosen: Card | None) -> Table:
+    record = table.record
+    new = tuple(
+        Liability(debtor, duty, record.now, remedy.until, clause_of(table, ruling), it.id)
+        for debtor in sorted(parties.seats(table, remedy.on, it.offender, it.concerned))
+        for duty in concrete(remedy.duty, it, chosen)
+    )
+    return evolve(table, record=evolve(record, liabilities=record.liabilities + new))
+
+
+def concrete(duty: Duty, it: Irregularity, chosen: Card | None) -> tuple[Duty, ...]:
+    """Put the cards and the suit of the case in the place of *the card in error* and the like."""
+    match duty:
+        case Bound(demand):
+            return tuple(Bound(each) for each in demands(demand, it, chosen))
+        case Liable(to):
+            return (evolve(duty, to=tuple(each for demand in to for each in demands(demand, it, chosen))),)
+        case Barred() | Docked():
+            return (duty,)
+        case _:
+            assert_never(duty)
+
+
+def demands(demand: Demand, it: Irregularity, chosen: Card | None) -> tuple[Demand, ...]:
+    """Return a demand with the cards and the suit of the case in it."""
+    match demand:
+        case ThisCard(Ref() as ref):
+            return tuple(ThisCard(each) for each in _named(ref, it, chosen))
+        case OfSuit(Ref()):
+            return (OfSuit(it.what.suit),) if it.what.suit else ()
+        case ThisCard() | OfSuit() | Kind():
+            return (demand,)
+        case _:
+            assert_never(demand)

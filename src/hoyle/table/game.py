@@ -1,0 +1,203 @@
+"""What a game must bring.  The engine calls these; it knows no game by name."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from attrs import evolve, field, frozen
+
+from hoyle.errors import BadValue, UnknownName
+from hoyle.laws.offences import Irregularity, Offence
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from hoyle.cards import Card
+    from hoyle.laws.clauses import Answer, Question, Value
+    from hoyle.laws.remedies import Measure
+    from hoyle.moments import Act, Mark
+    from hoyle.table.acts import MarkUp
+    from hoyle.table.position import Position
+    from hoyle.table.record import Sighting
+    from hoyle.table.table import Table
+    from hoyle.table.text import Form
+
+
+@frozen
+class Found:
+    """An offence that an act would commit: what, by whom, and whose turn, hand or card it concerns."""
+
+    what: Offence
+    offender: int
+    concerned: int
+
+
+@frozen
+class Case:
+    """A case before the law: an irregularity, and the table at which it is ruled upon."""
+
+    table: Table
+    irregularity: Irregularity
+
+
+@frozen
+class Start:
+    """How a table began: who deals (-1: to be cut for), the scores, names of people, what was settled before."""
+
+    dealer: int = -1
+    score: tuple[int, ...] = ()
+    players: tuple[str, ...] = ()
+    prior: Mapping[str, Value] = field(factory=dict, hash=False)
+    """Facts from before this table that the game knows by name, such as the packet order of an earlier game."""
+
+
+@frozen
+class GameOption:
+    """An option of a game: its values, the first the default (with ``least`` and ``most``, any whole number between)."""
+
+    name: str
+    values: tuple[Value, ...]
+    words: str
+    least: int | None = None
+    most: int | None = None
+
+    def check(self, value: Value) -> None:
+        """Raise ``BadValue`` if the option cannot have this value."""
+        if self.least is not None and self.most is not None:
+            if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
+                raise BadValue(f"the option {self.name}", value, f"a whole number from {self.least} to {self.most}")
+        elif not any(value == each and type(value) is type(each) for each in self.values):
+            raise BadValue(f"the option {self.name}", value, f"one of {', '.join(map(str, self.values))}")
+
+
+@frozen(kw_only=True)
+class Game(ABC):
+    """A game under its options.  Everything a table asks of the game goes through here."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    known_options: ClassVar[tuple[GameOption, ...]]
+    known_prior: ClassVar[Mapping[str, tuple[Value, ...]]] = {}
+    offences: ClassVar[tuple[type[Offence], ...]]
+    forms: ClassVar[tuple[Form, ...]]
+    codes: ClassVar[tuple[str, ...]]
+
+    players: int = 2
+    options: Mapping[str, Value] = field(factory=dict, hash=False)
+
+    def option(self, name: str) -> Value:
+        """Return the value of an option in force."""
+        if name in self.options:
+            return self.options[name]
+        return self._known(name).values[0]
+
+    def _known(self, name: str) -> GameOption:
+        for option in self.known_options:
+            if option.name == name:
+                return option
+        raise UnknownName(f"option of {self.name}", name, tuple(option.name for option in self.known_options))
+
+    def with_options(self, **options: Value) -> Self:
+        """Return the game under other options; rejects unknown names and values.
+
+        Raises ``UnknownName`` or ``BadValue``.
+        """
+        for name, value in options.items():
+            self._known(name).check(value)
+        return evolve(self, options={**self.options, **options})
+
+    @abstractmethod
+    def opening(self, start: Start) -> Position:
+        """Return the position in which a table begins."""
+
+    @abstractmethod
+    def impossible(self, table: Table, act: Act) -> str:
+        """Return why an act cannot be done at all, empty if it can."""
+
+    @abstractmethod
+    def detect(self, table: Table, act: Act) -> tuple[Found, ...]:
+        """Return every offence that an act would commit at this table; none exactly where it is lawful."""
+
+    @abstractmethod
+    def presupposes(self, table: Table, act: Act) -> Act | None:
+        """Return the chore that must have been done before an act, if it has not been."""
+
+    @abstractmethod
+    def due_mark(self, table: Table) -> MarkUp | None:
+        """Return a score that is due and not marked."""
+
+    @abstractmethod
+    def omitted(self, table: Table, act: MarkUp) -> Irregularity | None:
+        """Return the omission that a mark makes good, if it does."""
+
+    @abstractmethod
+    def ranked(self, position: Position, bits: int) -> tuple[Card, ...]:
+        """Return cards of a set from the highest down."""
+
+    @abstractmethod
+    def answers_at_once(self, table: Table, act: Act) -> Act | None:
+        """Return the act by which somebody must answer the one just done, if any."""
+
+    @abstractmethod
+    def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
+        """Return the marks that an act passed, with the seat of each, but for those of trick play."""
+
+    @abstractmethod
+    def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
+        """Return which cards came before whose eyes by an act."""
+
+    @abstractmethod
+    def answer(self, question: Question, case: Case) -> Answer:
+        """Return the answer that the table gives to a question."""
+
+    @abstractmethod
+    def measure(self, measure: Measure, case: Case) -> int:
+        """Return a figure read off the case."""
+
+    @abstractmethod
+    def worth(self, position: Position) -> tuple[int, ...]:
+        """Return what the hand is worth to each account, by the cards alone."""
+
+    @abstractmethod
+    def offers(self, table: Table, seat: int) -> tuple[Act, ...]:
+        """Return the lawful acts of a seat that leave the position as it is, such as an announcement."""
+
+    @abstractmethod
+    def seen(self, act: Act, seat: int | None) -> Act:
+        """Return an act as a seat (``None``: the public) sees it, its secrets masked."""
+
+    @abstractmethod
+    def knows_hand(self, table: Table, seat: int) -> bool:
+        """Say whether a seat has seen its hand, or may at any moment because the table looks for it."""
+
+    @abstractmethod
+    def public(self, position: Position) -> tuple[tuple[str, object], ...]:
+        """Return what lies open on the table, by name."""
+
+    @abstractmethod
+    def chance(self, table: Table, rng: Random) -> Act:
+        """Return the act of chance that the table waits for."""
+
+    @abstractmethod
+    def target(self) -> int:
+        """Return the score that ends the game."""
+
+    @abstractmethod
+    def stake(self, table: Table) -> int:
+        """Return how many games a won game counts for."""
+
+    @abstractmethod
+    def deal_of(self, start: Start, hands: Mapping[int, tuple[Card, ...]], turn_up: Card, stock: tuple[Card, ...]) -> Act:
+        """Return the deal that gives these hands and this turn-up."""
+
+    @abstractmethod
+    def turn_of(self, start: Start) -> Act:
+        """Return the act that turns the trump after the first deal."""
+
+    def start(self, **how: Any) -> Table:
+        """Return a table at which this game begins; the arguments are those of ``hoyle.games.registry.start``."""
+        from hoyle.games.registry import start
+
+        return start(self, **how)

@@ -1,0 +1,301 @@
+"""Claims, corrections, elections, picks and calls: what people ask of the laws, and what the laws answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias, assert_never
+
+from attrs import evolve
+
+from hoyle.laws.duties import Bound, Liability, Liable
+from hoyle.laws.offences import Irregularity, Status, Unproved
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, Measure, Move, Setting
+from hoyle.laws.rulings import Facts, Outcome, Ruling, weigh
+from hoyle.table import carry_out, engine, parties, settle
+from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
+from hoyle.table.game import Case, Found
+from hoyle.table.record import OpenElection, OpenPick
+
+if TYPE_CHECKING:
+    from hoyle.laws.clauses import Answer, Code, Question
+    from hoyle.laws.remedies import Amount, Election, Remedy
+    from hoyle.moments import Deadline
+    from hoyle.seats import Who
+    from hoyle.table.table import Table
+
+Asking: TypeAlias = Claim | Correct | Elect | Pick | Call
+
+
+def hear(table: Table, act: Asking) -> Table:
+    """Do what an act asks of the laws."""
+    match act:
+        case Claim():
+            return claimed(table, act)
+        case Correct():
+            return corrected(table, act)
+        case Elect():
+            return elected(table, act)
+        case Pick():
+            return picked(table, act)
+        case Call():
+            return called(table, act)
+        case _:
+            assert_never(act)
+
+
+# Ruling.
+
+
+def facts(table: Table, it: Irregularity, by: int) -> Facts:
+    """Return a case as the answers that a clause can turn on."""
+
+    def passed(until: Deadline) -> bool:
+        return parties.passed(
+            table, until, since=it.ply, offender=it.offender, concerned=it.concerned, trick=it.trick
+        )
+
+    def may(who: Who) -> bool:
+        return by in parties.seats(table, who, it.offender, it.concerned)
+
+    def answer(question: Question) -> Answer:
+        found = finding(table, it, question)
+        return table.game.answer(question, Case(table, it)) if found is None else found
+
+    return Facts(passed, may, answer)
+
+
+def finding(table: Table, it: Irregularity, question: Question) -> Answer | None:
+    """Return the referee's answer to a question, if there is one for this act or for all."""
+    for each in table.findings:
+        if each.question == question.name and each.at in {None, record_number(table, it.ply)}:
+            return each.answer
+    return None
+
+
+def record_number(table: Table, ply: int) -> int:
+    """Return the number of an act among those that people did, from 1; a chore has that of the act before it."""
+    return sum(not step.derived for step in table.record.steps[: ply + 1])
+
+
+def rule(
+    table: Table,
+    it: Irregularity,
+    by: int,
+    *,
+    cure: bool = False,
+    code: Code | None = None,
+    without: frozenset[str] = frozenset(),
+) -> Ruling:
+    """Rule on an irregularity, under the table's code or another: pure, nothing is done."""
+    code = code or table.code
+    weighed = weigh(code, type(it.what), facts(table, it, by), cure=cure, without=without)
+    clause = weighed.clause
+    remedies = () if clause is None else clause.then + offered(clause.elect)
+    return Ruling(
+        code=code.name,
+        irregularity=it.id,
+        by=by,
+        ply=table.record.now,
+        outcome=weighed.outcome,
+        cure=cure,
+        clause=clause,
+        trace=weighed.trace,
+        answers=weighed.answers,
+        limits=weighed.limits,
+        figures=tuple((amount, figure(table, code, it, amount)) for amount in amounts(remedies)),
+        nearest="" if clause else code.nearest_to(type(it.what)),
+    )
+
+
+def offered(election: Election | None) -> tuple[Remedy, ...]:
+    """Return the remedies of all options of a choice."""
+    return tuple(remedy for option in election.options for remedy in option.remedies) if election else ()
+
+
+def amounts(remedies: tuple[Remedy, ...]) -> tuple[Amount, ...]:
+    """Return the figures that remedies speak of and that are not plain numbers, each once."""
+    found: dict[Amount, None] = {}
+    for remedy in remedies:
+        match remedy:
+            case Add(points=amount) | Deduct(points=amount) | AwardTricks(tricks=amount) | Move(cards=amount):
+                if isinstance(amount, Setting | Measure):
+                    found[amount] = None
+            case _:
+                pass
+    return tuple(found)
+
+
+def figure(table: Table, code: Code, it: Irregularity, amount: Amount) -> int:
+    """Return an amount as a number, for this case."""
+    match amount:
+        case int():
+            return amount
+        case Setting(name):
+            return int(code.setting(name))
+        case Measure():
+            return table.game.measure(amount, Case(table, it))
+        case _:
+            assert_never(amount)
+
+
+def upheld(table: Table) -> Claim | None:
+    """Return a claim that some clause would uphold now, the oldest irregularity first."""
+    for at in table.record.live:
+        it = table.record.irregularities[at]
+        for seat in range(table.game.players):
+            if rule(table, it, seat).outcome is Outcome.UPHELD:
+                return Claim(seat, it.offender, type(it.what), it.trick)
+    return None
+
+
+# Claims and corrections.
+
+
+def claimed(table: Table, act: Claim) -> Table:
+    """Rule on the oldest irregularity that a claim fits: a latent one first, else one that is past."""
+    for status in (Status.LATENT, Status.LAPSED):
+        for it in table.record.irregularities:
+            if it.status is status and fits(act, it):
+                return give(table, it, rule(table, it, act.seat))
+    table = engine.note(table, (Found(Unproved(), act.seat, act.against),))
+    return recorded(table, Ruling(table.code.name, None, act.seat, table.record.now, Outcome.NOT_PROVED))
+
+
+def fits(act: Claim, it: Irregularity) -> bool:
+    """Say whether an irregularity is what a claim means."""
+    return (
+        it.offender == act.against
+        and isinstance(it.what, act.of)
+        and act.trick in {None, it.trick}
+    )
+
+
+def corrected(table: Table, act: Correct) -> Table:
+    """Let a player put right the last thing that he did amiss and that a law lets him cure."""
+    answers = []
+    for it in reversed(table.record.irregularities):
+        if it.offender == act.seat and it.status is Status.LATENT and table.code.on(type(it.what), cure=True):
+            ruling = rule(table, it, act.seat, cure=True)
+            if ruling.outcome is Outcome.UPHELD:
+                table = give(table, it, ruling)
+                return replay(table, act)
+            answers.append((it, ruling))
+    if answers:
+        return give(table, *answers[0])
+    return recorded(table, Ruling(table.code.name, None, act.seat, table.record.now, Outcome.NOT_PROVED, cure=True))
+
+
+def replay(table: Table, act: Correct) -> Table:
+    """Play the card with which a correction is made."""
+    if act.card is None:
+        return table
+    return engine.perform(table, Play(act.seat, act.card), derived=True)
+
+
+def recorded(table: Table, ruling: Ruling) -> Table:
+    """Write a ruling into the record."""
+    return evolve(table, record=evolve(table.record, rulings=table.record.rulings.add(ruling)))
+
+
+def give(table: Table, it: Irregularity, ruling: Ruling) -> Table:
+    """Write a ruling down and, where it is upheld, do what follows."""
+    table = recorded(table, ruling)
+    if ruling.clause is None:
+        return table
+    number = len(table.record.rulings) - 1
+    table = settle.become(table, it.id, Status.RULED)
+    if ruling.clause.elect is not None:
+        opened = OpenElection(number, ruling.clause.elect, table.record.now)
+        table = evolve(table, record=evolve(table.record, pending=(*table.record.pending, opened)))
+    return carry_out.carry_out(table, number, ruling.clause.then)
+
+
+# Elections, picks, calls.
+
+
+def holders(table: Table, pending: OpenElection | OpenPick) -> tuple[int, ...]:
+    """Return the seats that may choose."""
+    if isinstance(pending, OpenPick):
+        return (pending.holder,)
+    it = case_of(table, pending.ruling)
+    return tuple(sorted(parties.seats(table, pending.election.by, it.offender, it.concerned)))
+
+
+def case_of(table: Table, ruling: int) -> Irregularity:
+    """Return the irregularity that a ruling of the record was given on."""
+    number = table.record.rulings[ruling].irregularity
+    assert number is not None, "only rulings on a case open a choice or carry remedies"
+    return table.record.irregularities[number]
+
+
+def open_to(table: Table, act: Elect) -> OpenElection | None:
+    """Return the open election that an act answers: of its holder, with that label, the oldest first."""
+    for each in table.record.pending:
+        if isinstance(each, OpenElection) and act.seat in holders(table, each):
+            for option in each.election.options:
+                if option.label == act.label:
+                    return each
+    return None
+
+
+def elected(table: Table, act: Elect) -> Table:
+    """Take an option."""
+    opened = open_to(table, act)
+    assert opened is not None, "legal.impossible refuses an election that is not open"
+    return choose(table, opened, act.label, act)
+
+
+def choose(table: Table, opened: OpenElection, label: str, act: Elect | None = None) -> Table:
+    """Close an election with one of its options."""
+    pending = tuple(each for each in table.record.pending if each is not opened)
+    table = evolve(table, record=evolve(table.record, pending=pending))
+    option = next(option for option in opened.election.options if option.label == label)
+    return carry_out.carry_out(table, opened.ruling, option.remedies, chosen=act.card if act else None)
+
+
+def picked(table: Table, act: Pick) -> Table:
+    """Move the cards that were picked out of a hand."""
+    opened = open_pick(table, act)
+    assert opened is not None, "legal.impossible refuses a pick that is not open"
+    pending = tuple(each for each in table.record.pending if each is not opened)
+    table = evolve(table, record=evolve(table.record, pending=pending))
+    return carry_out.move(table, opened.ruling, opened.move, act.cards, opened.whose)
+
+
+def open_pick(table: Table, act: Pick) -> OpenPick | None:
+    """Return the open pick that an act answers."""
+    for each in table.record.pending:
+        if isinstance(each, OpenPick) and act.seat == each.holder:
+            return each
+    return None
+
+
+def callable_by(table: Table, act: Call) -> Liability | None:
+    """Return the duty on which a call would bind: in time, by the right player, and such that it can be met."""
+    for owed in table.record.owed(act.debtor):
+        duty = owed.duty
+        if isinstance(duty, Liable) and act.demand in duty.to and act.seat in callers(table, owed, duty):
+            lawful = table.position.lawful(act.debtor)
+            if settle.meeting(table, act.demand, lawful):
+                return owed
+    return None
+
+
+def callers(table: Table, owed: Liability, duty: Liable) -> frozenset[int]:
+    """Return who may call now: for a lead until it is made, for a card to a trick until he plays to it himself."""
+    position = table.position
+    if not position.in_play or not position.lawful(owed.debtor):
+        return frozenset()
+    it = table.record.irregularities[owed.source]
+    leads = position.to_act == (owed.debtor,) and not position.trick_open
+    party = duty.leading if leads else duty.following
+    return parties.seats(table, party, owed.debtor, it.concerned) if party else frozenset()
+
+
+def called(table: Table, act: Call) -> Table:
+    """Turn *may be called upon* into *has been called upon*; a call that does not bind leaves all as it is."""
+    owed = callable_by(table, act)
+    if owed is None:
+        return table
+    record = table.record
+    bound = Liability(act.debtor, Bound(act.demand), record.now, (), owed.clause, owed.source)
+    return evolve(table, record=evolve(record, liabilities=(*record.liabilities, bound)))

@@ -1,0 +1,211 @@
+"""What may be done now: whom the table waits for, the lawful acts, and why an act is not lawful."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from hoyle.laws.duties import Barred, Liable
+from hoyle.laws.offences import Offence
+from hoyle.laws.remedies import Among
+from hoyle.seats import CHANCE
+from hoyle.table import carry_out, engine, hear, settle
+from hoyle.table.acts import Call, Claim, Correct, Elect, Look, MarkUp, Pick, Play, Say
+from hoyle.table.record import OpenElection, OpenPick
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.laws.remedies import Option
+    from hoyle.moments import Act
+    from hoyle.table.game import Found
+    from hoyle.table.table import Table
+
+ASKING = (Elect, Pick, Call, Claim, Correct, Say)
+"""Acts that do not play on, and so may be done while an election holds play up."""
+
+
+@frozen
+class Refusal:
+    """Why an act is not lawful.
+
+    ``impossible`` says that it cannot be done at all.  Otherwise ``offence`` is what it would be, ``clause`` the
+    printed clause that speaks of it or lies closest (empty if none does), ``alternatives`` what the seat may do.
+    """
+
+    act: Act
+    sentence: str
+    offence: Offence | None = None
+    clause: str = ""
+    alternatives: tuple[Act, ...] = ()
+
+    @property
+    def impossible(self) -> bool:
+        """Whether the act cannot be done at all."""
+        return self.offence is None
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+def to_act(table: Table) -> tuple[int, ...]:
+    """Return whom the table waits for."""
+    holding = table.holding
+    if holding is not None:
+        return hear.holders(table, holding)
+    if table.outcome is not None:
+        return ()
+    return table.position.to_act
+
+
+def legal_acts(table: Table, seat: int) -> tuple[Act, ...]:
+    """Return the lawful acts of a seat: a function of what it may see."""
+    chosen = tuple(act for pending in table.record.pending for act in choices(table, pending, seat))
+    if table.holding is not None:
+        held = table.holding
+        return choices(table, held, seat)
+    if table.outcome is not None:
+        return chosen
+    position = table.position
+    acts = tuple(act for act in position.actions if act.seat == seat and seat != CHANCE)
+    if position.in_play:
+        lawful = settle.bound_to(table, seat, position.lawful(seat))
+        acts = tuple(act for act in acts if not isinstance(act, Play) or act.bit & lawful)
+    acts = tuple(act for act in acts if not barred(table, act))
+    if acts and not table.game.knows_hand(table, seat) and Look not in table.automatic:
+        acts = (Look(seat), *(act for act in acts if not hasattr(act, "card") and not hasattr(act, "cards")))
+    return chosen + acts + table.game.offers(table, seat) + calls(table, seat)
+
+
+def holds_up(pending: OpenElection | OpenPick) -> bool:
+    """Say whether play waits for a choice: for a pick always, for an election that has no limit."""
+    return isinstance(pending, OpenPick) or not pending.election.until
+
+
+def barred(table: Table, act: Act) -> bool:
+    """Say whether a seat is barred from an act by a ruling."""
+    return any(
+        isinstance(owed.duty, Barred)
+        and isinstance(act, owed.duty.act)
+        and owed.duty.heading in {"", act.heading if isinstance(act, MarkUp) else ""}
+        for owed in table.record.owed(act.seat)
+    )
+
+
+def choices(table: Table, pending: OpenElection | OpenPick, seat: int) -> tuple[Act, ...]:
+    """Return the acts by which a seat may answer an open choice."""
+    if seat not in hear.holders(table, pending) or seat == CHANCE:
+        return ()
+    if isinstance(pending, OpenPick):
+        return tuple(Pick(seat, some) for some in combinations(to_pick(table, pending), pending.count))
+    return tuple(act for option in pending.election.options for act in _options(table, pending, option, seat))
+
+
+def to_pick(table: Table, pending: OpenPick) -> tuple[Card, ...]:
+    """Return the cards out of which some are to be picked."""
+    return carry_out.pool(table, hear.case_of(table, pending.ruling), pending.move, pending.whose)
+
+
+def _options(table: Table, pending: OpenElection, option: Option, seat: int) -> tuple[Elect, ...]:
+    if option.among is None:
+        return (Elect(seat, option.label),)
+    return tuple(Elect(seat, option.label, face) for face in among(table, pending, option.among))
+
+
+def among(table: Table, pending: OpenElection, what: Among) -> tuple[Card, ...]:
+    """Return the cards that an option lets its elector name."""
+    assert what is Among.IN_ERROR, "the union has one member"
+    return hear.case_of(table, pending.ruling).what.cards
+
+
+def calls(table: Table, seat: int) -> tuple[Act, ...]:
+    """Return the calls that a seat may make in time; whether one binds depends on cards that it may not see."""
+    return tuple(
+        Call(seat, owed.debtor, demand)
+        for owed in table.record.owed()
+        if isinstance(owed.duty, Liable)
+        if seat in hear.callers(table, owed, owed.duty)
+        for demand in owed.duty.to
+    )
+
+
+def impossible(table: Table, act: Act) -> str:
+    """Return why an act cannot be done at all, empty if it can."""
+    seat = act.seat
+    if not 0 <= seat < table.game.players and not (seat == CHANCE and isinstance(act, Pick)):
+        return "nobody sits there"
+    match act:
+        case Elect():
+            return _not_open(table, act)
+        case Pick():
+            return _not_to_pick(table, act)
+        case Claim(against=against) if not 0 <= against < table.game.players:
+            return "nobody sits where the claim points"
+        case Call(debtor=debtor) if not 0 <= debtor < table.game.players:
+            return "nobody sits where the call points"
+    if not isinstance(act, ASKING):
+        holding = table.holding
+        if holding is not None:
+            return waits(table, holding)
+        if table.outcome is not None and not act.open:
+            return "the game is over"
+    return table.game.impossible(table, act)
+
+
+def waits(table: Table, holding: OpenElection | OpenPick) -> str:
+    """Say what play waits for."""
+    from hoyle.seats import name
+
+    who = " or ".join(name(seat, table.game.players) for seat in hear.holders(table, holding))
+    if isinstance(holding, OpenPick):
+        return f"play waits until {who} has picked {holding.count} of the cards"
+    labels = ", ".join(repr(option.label) for option in holding.election.options)
+    return f"play waits until {who} has chosen one of {labels}"
+
+
+def _not_open(table: Table, act: Elect) -> str:
+    opened = hear.open_to(table, act)
+    if opened is None:
+        return "no such choice is open to him"
+    option = next(option for option in opened.election.options if option.label == act.label)
+    if option.among is None:
+        return "" if act.card is None else "this choice names no card"
+    return "" if act.card in among(table, opened, option.among) else "this choice must name one of the cards in error"
+
+
+def _not_to_pick(table: Table, act: Pick) -> str:
+    opened = hear.open_pick(table, act)
+    if opened is None:
+        return "there is nothing for him to pick"
+    there = to_pick(table, opened)
+    if len(act.cards) != opened.count or len(set(act.cards)) != opened.count:
+        return f"the number of cards to pick is {opened.count}"
+    return "" if set(act.cards) <= set(there) else "those cards do not lie there"
+
+
+def amiss(table: Table, act: Act) -> str | Found | None:
+    """Return why an act cannot be done, or the first offence that it would be; ``None`` if it is lawful."""
+    why = impossible(table, act)
+    if why:
+        return why
+    ready = engine.with_chores(table, act)
+    found = (each for each in ready.game.detect(ready, act) if each.what.blocks)
+    return impossible(ready, act) or next(found, None)
+
+
+def why_not(table: Table, act: Act) -> Refusal | None:
+    """Return why an act is not lawful, ``None`` if it is."""
+    wrong = amiss(table, act)
+    if wrong is None:
+        return None
+    return Refusal(act, wrong) if isinstance(wrong, str) else _refusal(table, act, wrong)
+
+
+def _refusal(table: Table, act: Act, found: Found) -> Refusal:
+    code = table.code
+    on = code.on(type(found.what))
+    clause = on[0].cites[0] if on else code.nearest_to(type(found.what))
+    law = f" ({code.name}, {code.book.entry(clause).locus})" if clause else ""
+    sentence = f"{found.what.called}{': ' if found.what.detail else ''}{found.what.detail}{law}"
+    return Refusal(act, sentence, found.what, clause, legal_acts(table, act.seat))

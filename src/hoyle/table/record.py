@@ -1,0 +1,217 @@
+"""The record of a game: what was done, when, what was amiss, what was ruled, owed and scored.  It only grows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Generic, TypeAlias, TypeVar, overload
+
+from attrs import evolve, field, frozen
+
+from hoyle.cards import Card
+from hoyle.laws.duties import Liability
+from hoyle.laws.offences import Irregularity
+from hoyle.laws.remedies import Election, Move
+from hoyle.laws.rulings import Ruling
+from hoyle.moments import OF_CARDS, Act, Moment
+from hoyle.table.position import Moved, Position
+
+T = TypeVar("T")
+_BLOCK = 64
+
+
+@frozen(repr=False)
+class Log(Sequence[T], Generic[T]):
+    """A frozen sequence that shares its past: adding to it costs about the same however long it is."""
+
+    blocks: tuple[tuple[T, ...], ...] = ()
+    tail: tuple[T, ...] = ()
+
+    def add(self, *items: T) -> Log[T]:
+        """Return the log with more items at its end."""
+        tail = self.tail + items
+        if len(tail) < _BLOCK:
+            return Log(self.blocks, tail)
+        whole = len(tail) // _BLOCK * _BLOCK
+        full = tuple(tail[at : at + _BLOCK] for at in range(0, whole, _BLOCK))
+        return Log(self.blocks + full, tail[whole:])
+
+    def put(self, at: int, item: T) -> Log[T]:
+        """Return the log with another item in one place."""
+        block, rest = divmod(at, _BLOCK)
+        if block == len(self.blocks):
+            return Log(self.blocks, (*self.tail[:rest], item, *self.tail[rest + 1 :]))
+        old = self.blocks[block]
+        new = (*old[:rest], item, *old[rest + 1 :])
+        return Log((*self.blocks[:block], new, *self.blocks[block + 1 :]), self.tail)
+
+    @overload
+    def __getitem__(self, at: int) -> T: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, at: int | slice) -> T | tuple[T, ...]:
+        """Return one item, or some as a tuple."""
+        if isinstance(at, slice):
+            return tuple(self[each] for each in range(*at.indices(len(self))))
+        if at < 0:
+            at += len(self)
+        block, rest = divmod(at, _BLOCK)
+        if 0 <= block < len(self.blocks):
+            return self.blocks[block][rest]
+        if block != len(self.blocks) or rest >= len(self.tail):
+            raise IndexError(at)
+        return self.tail[rest]
+
+    def __len__(self) -> int:
+        """Return how many items there are."""
+        return len(self.blocks) * _BLOCK + len(self.tail)
+
+    def __iter__(self) -> Iterator[T]:
+        """Go through the items from the oldest on."""
+        for block in self.blocks:
+            yield from block
+        yield from self.tail
+
+    def __reversed__(self) -> Iterator[T]:
+        """Go through the items from the newest back."""
+        yield from reversed(self.tail)
+        for block in reversed(self.blocks):
+            yield from reversed(block)
+
+    def __repr__(self) -> str:
+        return f"Log({list(self)!r})"
+
+
+@frozen
+class Step:
+    """An act in the record; *derived* if the table did it by itself."""
+
+    act: Act
+    derived: bool = False
+
+
+@frozen
+class Line:
+    """A line of the ledger: points on an account, in which deal, under which heading, by which clause if a law did it."""
+
+    account: int
+    points: int
+    deal: int
+    heading: str
+    clause: str = ""
+
+
+@frozen
+class Sighting:
+    """Cards that came before somebody's eyes: at which ply, whose cards, before which seats."""
+
+    ply: int
+    cards: tuple[Card, ...]
+    whose: int
+    before: tuple[int, ...]
+    where: str
+
+
+@frozen
+class OpenElection:
+    """A choice that a ruling has opened; *ruling* is its index in the record."""
+
+    ruling: int
+    election: Election
+    since: int
+
+
+@frozen
+class OpenPick:
+    """Cards still to be picked out of a hand: how many, by whom, under which ruling."""
+
+    ruling: int
+    move: Move
+    count: int
+    holder: int
+    whose: int
+    since: int
+
+
+Pending: TypeAlias = OpenElection | OpenPick
+
+
+@frozen
+class Awarded:
+    """Tricks that a ruling gave to a seat."""
+
+    to: int
+    tricks: int
+
+
+@frozen
+class Effect:
+    """What a ruling has done to the cards, so that it can be done again once older cards are put back."""
+
+    ply: int
+    source: int
+    done: Moved | Awarded
+
+
+@frozen
+class Record:
+    """All that only grows.  ``positions[k - base]`` is the position before act *k*, for the acts of this deal.
+
+    ``live`` are the latent irregularities on which the code has a law; ``undone`` the stretches of plies whose
+    cards were put back; ``unquitted`` says that a complete trick lies open.
+    """
+
+    steps: Log[Step] = Log()
+    moments: Log[Moment] = Log()
+    irregularities: Log[Irregularity] = Log()
+    rulings: Log[Ruling] = Log()
+    ledger: Log[Line] = Log()
+    sightings: Log[Sighting] = Log()
+    liabilities: tuple[Liability, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    live: tuple[int, ...] = ()
+    positions: tuple[Position, ...] = ()
+    base: int = 0
+    effects: tuple[Effect, ...] = ()
+    undone: tuple[tuple[int, int], ...] = ()
+    deal: int = 0
+    unquitted: bool = field(default=False)
+
+    @property
+    def now(self) -> int:
+        """The ply of the last act; -1 before the first."""
+        return len(self.steps) - 1
+
+    def total(self, account: int) -> int:
+        """Return the points that stand on an account."""
+        return sum(line.points for line in self.ledger if line.account == account)
+
+    def marked(self, account: int, deal: int, heading: str) -> int:
+        """Return what stands marked on an account for one heading of one deal."""
+        return sum(
+            line.points
+            for line in self.ledger
+            if line.deal == deal and line.account == account and line.heading == heading
+        )
+
+    def since(self, ply: int) -> Iterator[Moment]:
+        """Go back through the moments after *ply* that still count."""
+        for moment in reversed(self.moments):
+            if moment.ply <= ply:
+                return
+            if moment.mark in OF_CARDS and any(start <= moment.ply <= end for start, end in self.undone):
+                continue
+            yield moment
+
+    def this_deal(self) -> Iterator[Moment]:
+        """Go back through the moments of the deal in hand that still count."""
+        return self.since(self.base - 1)
+
+    def owed(self, debtor: int | None = None) -> tuple[Liability, ...]:
+        """Return the duties that stand, of one debtor or of all."""
+        return tuple(o for o in self.liabilities if o.ended is None and debtor in {None, o.debtor})
+
+    def end_liability(self, at: int) -> Record:
+        """Return the record with one duty ended now."""
+        old = self.liabilities
+        ended = evolve(old[at], ended=self.now)
+        return evolve(self, liabilities=(*old[:at], ended, *old[at + 1 :]))

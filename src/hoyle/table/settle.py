@@ -1,0 +1,156 @@
+"""What ends by itself: rights out of time, duties met or past, choices left too long.  To a fixed point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from attrs import evolve
+
+from hoyle.cards import OF_SUIT, Card
+from hoyle.laws.duties import Barred, Bound, Docked, Kind, Liable, OfSuit, ThisCard
+from hoyle.laws.offences import Status
+from hoyle.table import parties
+from hoyle.table.record import OpenElection
+
+if TYPE_CHECKING:
+    from hoyle.laws.duties import Demand, Liability
+    from hoyle.laws.offences import Irregularity
+    from hoyle.table.acts import Play
+    from hoyle.table.table import Table
+
+
+def settle(table: Table) -> Table:
+    """Let lapse what is out of time and take the defaults of choices left too long, until nothing changes."""
+    record = table.record
+    while record.live or record.pending or any(o.ended is None for o in record.liabilities):
+        table = _elections(_duties(_irregularities(table)))
+        if table.record is record:
+            break
+        record = table.record
+    return table
+
+
+def become(table: Table, number: int, status: Status) -> Table:
+    """Give an irregularity another status."""
+    record = table.record
+    it = evolve(record.irregularities[number], status=status)
+    return evolve(
+        table,
+        record=evolve(
+            record,
+            irregularities=record.irregularities.put(number, it),
+            live=tuple(each for each in record.live if each != number),
+        ),
+    )
+
+
+def _irregularities(table: Table) -> Table:
+    for number in table.record.live:
+        it = table.record.irregularities[number]
+        if too_late(table, it):
+            table = become(table, number, Status.LAPSED)
+    return table
+
+
+def too_late(table: Table, it: Irregularity) -> bool:
+    """Say whether every clause on an irregularity is out of time."""
+    return all(
+        clause.until
+        and parties.passed(
+            table, clause.until, since=it.ply, offender=it.offender, concerned=it.concerned, trick=it.trick
+        )
+        for clause in table.code.on(type(it.what))
+    )
+
+
+def _duties(table: Table) -> Table:
+    for at, owed in enumerate(table.record.liabilities):
+        if owed.ended is None and lapsed(table, owed):
+            table = evolve(table, record=table.record.end_liability(at))
+    return table
+
+
+def lapsed(table: Table, owed: Liability) -> bool:
+    """Say whether a duty's time is over, counted from its imposing."""
+    it = table.record.irregularities[owed.source]
+    return parties.passed(
+        table, owed.until, since=owed.since, offender=it.offender, concerned=it.concerned, trick=it.trick
+    )
+
+
+def _elections(table: Table) -> Table:
+    from hoyle.table import hear
+
+    for opened in table.record.pending:
+        if isinstance(opened, OpenElection) and opened.election.until:
+            it = hear.case_of(table, opened.ruling)
+            if parties.passed(
+                table,
+                opened.election.until,
+                since=opened.since,
+                offender=it.offender,
+                concerned=it.concerned,
+                trick=it.trick,
+            ):
+                table = hear.choose(table, opened, opened.election.options[-1].label)
+    return table
+
+
+# Duties and cards.
+
+
+def meet(table: Table, act: Play) -> Table:
+    """End the duties that a card has met or spent."""
+    for at, owed in enumerate(table.record.liabilities):
+        if owed.ended is None and owed.debtor == act.seat and spent(table, owed, act):
+            ended = table.record.end_liability(at)
+            old = ended.liabilities
+            met = (*old[:at], evolve(old[at], met=True), *old[at + 1 :])
+            table = evolve(table, record=evolve(ended, liabilities=met))
+    return table
+
+
+def spent(table: Table, owed: Liability, act: Play) -> bool:
+    """Say whether a play ends a duty: a demand is spent by the next play, a card liable to be called by being played."""
+    match owed.duty:
+        case Bound():
+            return True
+        case Liable(to, once=once):
+            if once and any(
+                isinstance(o.duty, Bound) and o.source == owed.source and o.debtor == owed.debtor
+                for o in table.record.owed()
+            ):
+                return True
+            return any(demand == ThisCard(act.card) for demand in to)
+        case Barred() | Docked():
+            return False
+        case _:
+            assert_never(owed.duty)
+
+
+def meeting(table: Table, demand: Demand, lawful: int) -> int:
+    """Return which of the lawful cards meet a demand; none: it does not bind."""
+    match demand:
+        case ThisCard(Card() as face):
+            return lawful & face.bit
+        case OfSuit(suit):
+            return lawful & OF_SUIT[suit] if suit in OF_SUIT else 0
+        case Kind.TRUMP:
+            return lawful & table.position.trumps
+        case Kind.NOT_TRUMP:
+            return lawful & ~table.position.trumps
+        case Kind.HIGHEST | Kind.LOWEST:
+            ranked = table.game.ranked(table.position, lawful)
+            return (ranked[0] if demand is Kind.HIGHEST else ranked[-1]).bit if ranked else 0
+        case _:
+            return 0
+
+
+def bound_to(table: Table, seat: int, lawful: int) -> int:
+    """Return the lawful cards, narrowed by what the seat has been called upon to play."""
+    for owed in table.record.owed(seat):
+        if isinstance(owed.duty, Bound):
+            lawful = meeting(table, owed.duty.to, lawful) or lawful
+    return lawful
+
+
