@@ -39,7 +39,7 @@ class Suit(Enum):
 
     @property
     def symbol(self) -> str:
-        """The suit's sign, a filled one: ``\\u2665``."""
+        """The suit's sign, a filled one."""
         return {"C": "\u2663", "D": "\u2666", "H": "\u2665", "S": "\u2660"}[self.value]
 
 

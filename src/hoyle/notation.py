@@ -59,7 +59,7 @@ COMMON = (
         also=("leads {card}", "leads {card}, naming {naming:suit}", "trumps with {card}"),
     ),
     form(acts.Quit, "quits the trick", also=("turns the trick", "turns and quits the trick")),
-    form(acts.Show, "shows {card}"),
+    form(acts.Show, "shows {cards}", line("shows nothing", cards=())),
     form(acts.Say, "says {words:quoted}"),
     form(
         acts.Claim,
@@ -125,7 +125,7 @@ def parse_act(text: str, game: Speech, *, dealer: int | None = None, names: Sequ
     try:
         seat, rest = known.split(_tidy(text))
         return _read(rest, seat, _vocabulary(game.forms), known)
-    except BadText as bad:
+    except (BadText, BadValue, ValueError) as bad:  # the last two from an act that does not take such a value
         raise BadText("an act", text, str(bad)) from bad
 
 

@@ -42,7 +42,7 @@ def get_code(name: str, **settings: Value) -> Code:
     if name not in CODES:
         raise UnknownName("code of laws", name, tuple(CODES))
     code = CODES[name]
-    return code.amend("", **settings) if settings else code
+    return code.amend("", settings=settings) if settings else code
 
 
 def register(code: Code) -> Code:
@@ -110,7 +110,7 @@ def start(
         up = _cards(turn_up)[0] if isinstance(turn_up, str) else turn_up
         table = table.apply(game.deal_of(begun, given, up, _cards(stock))).apply(game.turn_of(begun))
     elif seed is not None:
-        rng = Random(seed)  # noqa: S311 - a deal, not a secret
+        rng = Random(seed)
         while table.position.hand(0) == 0:
             table = table.apply(table.chance(rng))
     return table

@@ -23,7 +23,7 @@ def draft(cls: Callable[P, T]) -> Callable[P, T]:
     ``__setattr__`` of its own: it fills them, then becomes the frozen class before anyone sees it.
     """
 
-    def become(self: Any) -> None:
+    def become(self: Any) -> None:  # noqa: ANN401 - an instance of whatever class is given
         self.__class__ = cls
 
     base = cast("type", cls)

@@ -1,4 +1,4 @@
-"""The printed laws as data: what each clause says in our words, where it stands in print, and what hoyle does with it."""
+"""The printed laws as data: what each clause says in our words, where it stands, and what hoyle does with it."""
 
 from __future__ import annotations
 
@@ -60,8 +60,5 @@ class Book:
 def load(package: str, file: str) -> Book:
     """Read a book out of a TOML file that lies in a package."""
     data = tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
-    entries = (
-        Entry(**{**each, "standing": Standing(each["standing"])})
-        for each in data["clause"]
-    )
+    entries = (Entry(**{**each, "standing": Standing(each["standing"])}) for each in data["clause"])
     return Book(data["name"], data["title"], data["source"], {entry.id: entry for entry in entries})

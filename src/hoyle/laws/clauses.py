@@ -29,7 +29,7 @@ class Question:
     words: str
     answers: tuple[Answer, ...] = (True, False)
 
-    def __call__(self, answer: Answer = True) -> Guard:
+    def __call__(self, answer: Answer = True) -> Guard:  # noqa: FBT002 - guards read ``SEEN()``, ``SEEN(False)``
         """Return the guard that needs this answer."""
         if answer not in self.answers:
             raise UnknownName(f"answer to {self.words!r}", str(answer), tuple(map(str, self.answers)))
@@ -128,9 +128,7 @@ class Code:
 
     def on(self, offence: type[Offence], *, cure: bool | None = None) -> tuple[Clause, ...]:
         """Return the clauses in force on an offence; those of the suppletive code where there is none."""
-        mine = tuple(
-            c for c in self.in_force if issubclass(offence, c.on) and (cure is None or c.cure is cure)
-        )
+        mine = tuple(c for c in self.in_force if issubclass(offence, c.on) and (cure is None or c.cure is cure))
         return self.suppletive.on(offence, cure=cure) if not mine and self.suppletive else mine
 
     def clause(self, name: str) -> Clause:
@@ -147,7 +145,13 @@ class Code:
                 return self.nearest[kind]
         return ""
 
-    def amend(self, name: str, *new: Clause, knobs: tuple[Knob, ...] = (), **settings: Value) -> Code:
+    def amend(
+        self,
+        name: str,
+        *new: Clause,
+        knobs: tuple[Knob, ...] = (),
+        settings: Mapping[str, Value] | None = None,
+    ) -> Code:
         """Return a new code under house rules: a clause of a known id replaces it, any other is added."""
         ids = {clause.id for clause in new}
         kept = tuple(c for c in self.clauses if c.id not in ids)
@@ -156,7 +160,7 @@ class Code:
             name=f"{self.name}+{name}" if name else self.name,
             clauses=kept + new,
             knobs=self.knobs + knobs,
-            settings={**self.settings, **settings},
+            settings={**self.settings, **(settings or {})},
             base=self.base or self.name,
         )
 

@@ -72,7 +72,7 @@ class Irregularity:
     """An offence at a ply, as the record keeps it.
 
     ``offender`` and ``concerned`` are seats: who did it, and whose turn, hand or card it was.
-    ``deal`` counts from 1, ``trick`` from 0.
+    ``deal`` counts from 1, ``trick`` from 0; ``dealer`` is who dealt then.
     """
 
     id: int
@@ -82,4 +82,5 @@ class Irregularity:
     ply: int
     deal: int
     trick: int
+    dealer: int
     status: Status = Status.LATENT

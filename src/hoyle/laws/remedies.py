@@ -147,18 +147,7 @@ class Yield:
 
 
 Remedy: TypeAlias = (
-    Add
-    | Deduct
-    | AwardTricks
-    | VoidDeal
-    | EndHand
-    | Restore
-    | Rectify
-    | Move
-    | TurnUp
-    | Show
-    | Impose
-    | Yield
+    Add | Deduct | AwardTricks | VoidDeal | EndHand | Restore | Rectify | Move | TurnUp | Show | Impose | Yield
 )
 
 

@@ -43,8 +43,8 @@ class Verdict(Enum):
 class Reason:
     """Why one clause did or did not apply.
 
-    Where a guard or a limit stopped it, ``question`` and ``answer``, or ``limit``, hold which and how; ``beaten_by`` the
-    clauses that override it.
+    Where a guard or a limit stopped it, ``question`` and ``answer``, or ``limit``, hold which and how;
+    ``beaten_by`` the clauses that override it.
     """
 
     clause: str
@@ -139,9 +139,7 @@ def weigh(
     clauses = code.on(offence, cure=cure)
     if not clauses:
         return Weighed(Outcome.SILENT, None, (), (), ())
-    stopped = {
-        c.id: Reason(c.id, Verdict.WAIVED) if c.id in without else stops(c, facts) for c in clauses
-    }
+    stopped = {c.id: Reason(c.id, Verdict.WAIVED) if c.id in without else stops(c, facts) for c in clauses}
     live = [c for c in clauses if stopped[c.id] is None]
     standing = undefeated(live)
     if len(standing) > 1:

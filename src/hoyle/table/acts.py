@@ -163,5 +163,3 @@ class MarkUp(Act):
 
     points: int
     heading: str
-
-

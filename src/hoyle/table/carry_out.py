@@ -42,9 +42,7 @@ if TYPE_CHECKING:
     from hoyle.table.table import Table
 
 
-def carry_out(
-    table: Table, ruling: int, remedies: tuple[Remedy, ...], chosen: Card | None = None
-) -> Table:
+def carry_out(table: Table, ruling: int, remedies: tuple[Remedy, ...], chosen: Card | None = None) -> Table:
     """Carry out the remedies of a ruling (its index in the record), in their order."""
     was = hand_worth(table)
     before = table.position
@@ -104,7 +102,7 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
             (face,) = _named(ref, it, chosen)
             return evolve(table, position=table.position.turn_up(face))
         case Show(to):
-            return see(table, it.what.cards, it.concerned, parties.seats(table, to, it.offender, it.concerned))
+            return see(table, it.what.cards, it.concerned, parties.seats(table, to, it))
         case Impose():
             return _impose(table, ruling, it, remedy, chosen)
         case Yield():
@@ -121,7 +119,7 @@ def _figure(table: Table, it: Irregularity, amount: Amount) -> int:
 
 
 def _first(table: Table, who: Who, it: Irregularity) -> int:
-    return min(parties.seats(table, who, it.offender, it.concerned))
+    return min(parties.seats(table, who, it))
 
 
 def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
@@ -142,7 +140,7 @@ def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
 
 def _score(table: Table, ruling: int, it: Irregularity, remedy: Add | Deduct) -> Table:
     who = remedy.to if isinstance(remedy, Add) else remedy.of
-    for account in sorted(parties.seats(table, who, it.offender, it.concerned)):
+    for account in sorted(parties.seats(table, who, it)):
         points = _figure(table, it, remedy.points)
         if isinstance(remedy, Deduct):
             points = -min(points, table.record.total(account))
@@ -296,7 +294,7 @@ def move(table: Table, ruling: int, remedy: Move, faces: tuple[Card, ...], whose
     moved = Moved(faces, whose, remedy.source, remedy.target)
     table = _did(evolve(table, position=table.position.move_cards(moved)), it, moved)
     if remedy.seen_by is not None:
-        table = see(table, faces, whose, parties.seats(table, remedy.seen_by, it.offender, it.concerned))
+        table = see(table, faces, whose, parties.seats(table, remedy.seen_by, it))
     return table
 
 
@@ -313,7 +311,7 @@ def _impose(table: Table, ruling: int, it: Irregularity, remedy: Impose, chosen:
     record = table.record
     new = tuple(
         Liability(debtor, duty, record.now, remedy.until, clause_of(table, ruling), it.id)
-        for debtor in sorted(parties.seats(table, remedy.on, it.offender, it.concerned))
+        for debtor in sorted(parties.seats(table, remedy.on, it))
         for duty in concrete(remedy.duty, it, chosen)
     )
     return evolve(table, record=evolve(record, liabilities=record.liabilities + new))

@@ -121,6 +121,7 @@ def note(table: Table, found: tuple[Found, ...]) -> Table:
             record.now,
             record.deal,
             record.positions[-1].trick_number,
+            table.position.dealer,
         )
         for at, each in enumerate(found)
     )

@@ -55,7 +55,7 @@ class Start:
 
 @frozen
 class GameOption:
-    """An option of a game: its values, the first the default (with ``least`` and ``most``, any whole number between)."""
+    """An option of a game: its values, the first the default; with ``least`` and ``most``, any number between."""
 
     name: str
     values: tuple[Value, ...]
@@ -189,14 +189,20 @@ class Game(ABC):
         """Return how many games a won game counts for."""
 
     @abstractmethod
-    def deal_of(self, start: Start, hands: Mapping[int, tuple[Card, ...]], turn_up: Card, stock: tuple[Card, ...]) -> Act:
+    def deal_of(
+        self, start: Start, hands: Mapping[int, tuple[Card, ...]], turn_up: Card, stock: tuple[Card, ...]
+    ) -> Act:
         """Return the deal that gives these hands and this turn-up."""
 
     @abstractmethod
     def turn_of(self, start: Start) -> Act:
         """Return the act that turns the trump after the first deal."""
 
-    def start(self, **how: Any) -> Table:
+    @abstractmethod
+    def carried(self, table: Table) -> Mapping[str, Value]:
+        """Return what a game leaves settled for the next one at the same table."""
+
+    def start(self, **how: Any) -> Table:  # noqa: ANN401 - what ``registry.start`` takes, checked there
         """Return a table at which this game begins; the arguments are those of ``hoyle.games.registry.start``."""
         from hoyle.games.registry import start
 

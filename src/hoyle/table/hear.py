@@ -49,12 +49,10 @@ def facts(table: Table, it: Irregularity, by: int) -> Facts:
     """Return a case as the answers that a clause can turn on."""
 
     def passed(until: Deadline) -> bool:
-        return parties.passed(
-            table, until, since=it.ply, offender=it.offender, concerned=it.concerned, trick=it.trick
-        )
+        return parties.passed(table, until, it)
 
     def may(who: Who) -> bool:
-        return by in parties.seats(table, who, it.offender, it.concerned)
+        return by in parties.seats(table, who, it)
 
     def answer(question: Question) -> Answer:
         found = finding(table, it, question)
@@ -151,22 +149,23 @@ def upheld(table: Table) -> Claim | None:
 
 
 def claimed(table: Table, act: Claim) -> Table:
-    """Rule on the oldest irregularity that a claim fits: a latent one first, else one that is past."""
-    for status in (Status.LATENT, Status.LAPSED):
-        for it in table.record.irregularities:
-            if it.status is status and fits(act, it):
-                return give(table, it, rule(table, it, act.seat))
+    """Rule on the irregularity that a claim means: the oldest that a clause upholds, else the oldest that fits."""
+    fitting = [
+        (it, rule(table, it, act.seat))
+        for status in (Status.LATENT, Status.LAPSED)
+        for it in table.record.irregularities
+        if it.status is status and fits(act, it)
+    ]
+    good = [each for each in fitting if each[1].outcome is Outcome.UPHELD and each[0].status is Status.LATENT]
+    if fitting:
+        return give(table, *(good or fitting)[0])
     table = engine.note(table, (Found(Unproved(), act.seat, act.against),))
     return recorded(table, Ruling(table.code.name, None, act.seat, table.record.now, Outcome.NOT_PROVED))
 
 
 def fits(act: Claim, it: Irregularity) -> bool:
     """Say whether an irregularity is what a claim means."""
-    return (
-        it.offender == act.against
-        and isinstance(it.what, act.of)
-        and act.trick in {None, it.trick}
-    )
+    return it.offender == act.against and isinstance(it.what, act.of) and act.trick in {None, it.trick}
 
 
 def corrected(table: Table, act: Correct) -> Table:
@@ -217,7 +216,7 @@ def holders(table: Table, pending: OpenElection | OpenPick) -> tuple[int, ...]:
     if isinstance(pending, OpenPick):
         return (pending.holder,)
     it = case_of(table, pending.ruling)
-    return tuple(sorted(parties.seats(table, pending.election.by, it.offender, it.concerned)))
+    return tuple(sorted(parties.seats(table, pending.election.by, it)))
 
 
 def case_of(table: Table, ruling: int) -> Irregularity:
@@ -288,7 +287,7 @@ def callers(table: Table, owed: Liability, duty: Liable) -> frozenset[int]:
     it = table.record.irregularities[owed.source]
     leads = position.to_act == (owed.debtor,) and not position.trick_open
     party = duty.leading if leads else duty.following
-    return parties.seats(table, party, owed.debtor, it.concerned) if party else frozenset()
+    return parties.seats(table, party, it, debtor=owed.debtor) if party else frozenset()
 
 
 def called(table: Table, act: Call) -> Table:

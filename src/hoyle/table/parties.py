@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, assert_never
 from hoyle.seats import CHANCE, Who
 
 if TYPE_CHECKING:
+    from hoyle.laws.offences import Irregularity
     from hoyle.moments import Deadline, Limit
     from hoyle.table.table import Table
 
 
-def seats(table: Table, who: Who, offender: int, concerned: int) -> frozenset[int]:
-    """Return the seats of a party, by its relation to *offender* and *concerned* or by office."""
+def seats(table: Table, who: Who, it: Irregularity, *, debtor: int | None = None) -> frozenset[int]:
+    """Return the seats of a party to a case: by relation to the offender (or a debtor), or by office in that deal."""
+    offender = it.offender if debtor is None else debtor
     players = table.game.players
     everyone = frozenset(range(players))
     side = frozenset(seat for seat in everyone if (seat - offender) % players % _sides(players) == 0)
@@ -32,11 +34,11 @@ def seats(table: Table, who: Who, offender: int, concerned: int) -> frozenset[in
         case Who.RIGHT:
             return frozenset({(offender - 1) % players})
         case Who.CONCERNED:
-            return frozenset({concerned})
+            return frozenset({it.concerned})
         case Who.DEALER:
-            return frozenset({table.position.dealer})
+            return frozenset({it.dealer})
         case Who.PONE:
-            return frozenset({(table.position.dealer - 1) % players})
+            return frozenset({(it.dealer - 1) % players})
         case Who.CHANCE:
             return frozenset({CHANCE})
         case _:
@@ -48,14 +50,15 @@ def _sides(players: int) -> int:
     return 2 if players in {2, 4} else players
 
 
-def passed(table: Table, until: Deadline, *, since: int, offender: int, concerned: int, trick: int = 0) -> bool:
-    """Say whether the first of the limits has come since a ply."""
-    return any(_count(table, limit, since, offender, concerned, trick) >= limit.times for limit in until)
+def passed(table: Table, until: Deadline, it: Irregularity, *, since: int | None = None) -> bool:
+    """Say whether the first of the limits has come since the offence, or since another ply."""
+    ply = it.ply if since is None else since
+    return any(_count(table, limit, it, ply) >= limit.times for limit in until)
 
 
-def _count(table: Table, limit: Limit, since: int, offender: int, concerned: int, trick: int) -> int:
-    party = seats(table, limit.by, offender, concerned)
+def _count(table: Table, limit: Limit, it: Irregularity, since: int) -> int:
+    party = seats(table, limit.by, it)
     return sum(
-        moment.mark == limit.mark and moment.by in party and (not limit.later_trick or moment.trick > trick)
+        moment.mark == limit.mark and moment.by in party and (not limit.later_trick or moment.trick > it.trick)
         for moment in table.record.since(since)
     )

@@ -91,7 +91,7 @@ class Step:
 
 @frozen
 class Line:
-    """A line of the ledger: points on an account, in which deal, under which heading, by which clause if a law did it."""
+    """A line of the ledger: points on an account, in which deal, for what, by which clause if a law did it."""
 
     account: int
     points: int

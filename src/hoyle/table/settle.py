@@ -54,13 +54,7 @@ def _irregularities(table: Table) -> Table:
 
 def too_late(table: Table, it: Irregularity) -> bool:
     """Say whether every clause on an irregularity is out of time."""
-    return all(
-        clause.until
-        and parties.passed(
-            table, clause.until, since=it.ply, offender=it.offender, concerned=it.concerned, trick=it.trick
-        )
-        for clause in table.code.on(type(it.what))
-    )
+    return all(clause.until and parties.passed(table, clause.until, it) for clause in table.code.on(type(it.what)))
 
 
 def _duties(table: Table) -> Table:
@@ -73,9 +67,7 @@ def _duties(table: Table) -> Table:
 def lapsed(table: Table, owed: Liability) -> bool:
     """Say whether a duty's time is over, counted from its imposing."""
     it = table.record.irregularities[owed.source]
-    return parties.passed(
-        table, owed.until, since=owed.since, offender=it.offender, concerned=it.concerned, trick=it.trick
-    )
+    return parties.passed(table, owed.until, it, since=owed.since)
 
 
 def _elections(table: Table) -> Table:
@@ -84,14 +76,7 @@ def _elections(table: Table) -> Table:
     for opened in table.record.pending:
         if isinstance(opened, OpenElection) and opened.election.until:
             it = hear.case_of(table, opened.ruling)
-            if parties.passed(
-                table,
-                opened.election.until,
-                since=opened.since,
-                offender=it.offender,
-                concerned=it.concerned,
-                trick=it.trick,
-            ):
+            if parties.passed(table, opened.election.until, it, since=opened.since):
                 table = hear.choose(table, opened, opened.election.options[-1].label)
     return table
 
@@ -111,7 +96,7 @@ def meet(table: Table, act: Play) -> Table:
 
 
 def spent(table: Table, owed: Liability, act: Play) -> bool:
-    """Say whether a play ends a duty: a demand is spent by the next play, a card liable to be called by being played."""
+    """Say whether a play ends a duty: a demand is spent by the next play, an exposed card by being played."""
     match owed.duty:
         case Bound():
             return True
@@ -152,5 +137,3 @@ def bound_to(table: Table, seat: int, lawful: int) -> int:
         if isinstance(owed.duty, Bound):
             lawful = meeting(table, owed.duty.to, lawful) or lawful
     return lawful
-
-

@@ -185,3 +185,9 @@ class Table:
         from hoyle.table import legal
 
         return next((each for each in self.record.pending if legal.holds_up(each)), None)
+
+    def why_impossible(self, act: Act) -> str:
+        """Return why an act cannot be done at all, an empty string if it can."""
+        from hoyle.table import legal
+
+        return legal.impossible(self, act)

@@ -26,13 +26,13 @@ from hoyle.laws.offences import Offence
 from hoyle.moments import Act
 
 ROLES = ("dealer", "eldest", "eldest hand", "pone", "non-dealer")
-RESERVED = ("himself", *(article + role for article in ("", "the ") for role in ROLES))
+RESERVED = ("himself", *ROLES)
 LONGEST_NAME = 6
 """How many words the name of a person may have."""
 
 
-def _plainly(words: str) -> str:
-    return words.casefold().rstrip(".")
+def _key(words: str) -> str:
+    return words.casefold().removeprefix("the ").rstrip(".")
 
 
 @frozen
@@ -47,18 +47,17 @@ class Names:
     dealer: int | None = None
     offences: tuple[type[Offence], ...] = ()
     known: Mapping[str, int] = field(init=False, eq=False, repr=False)
-    """The words for each player, in small letters and without a final stop, with his seat."""
+    """The words for each player, in small letters, without article and final stop, with his seat."""
 
     @known.default
     def _known(self) -> dict[str, int]:
         found = {each.casefold(): seat for seat, each in enumerate(seats.names(self.players))}
-        found["chance"] = seats.CHANCE
-        found |= {article + role: seat for article in ("", "the ") for role, seat in self._roles().items()}
+        found |= {"chance": seats.CHANCE} | self._roles()
         if len(self.people) > self.players:
             raise BadValue("the names of the players", self.people, f"{self.players} play")
         taken = tuple(f"{each} " for each in (*found, *RESERVED))
         for seat, person in enumerate(self.people):
-            words = _plainly(" ".join(person.split()))
+            words = _key(" ".join(person.split()))
             if f"{words} ".startswith(taken) or words in found or words.count(" ") >= LONGEST_NAME:
                 mend = "it must be his alone, at most six words, and not begin with a word for a seat or a role"
                 raise BadValue("the name of a player", person, mend)
@@ -93,10 +92,10 @@ class Names:
 
     def find(self, words: str) -> int:
         """Return the seat that *words* name; raise ``BadText`` if they name none."""
-        seat = self.known.get(_plainly(words))
+        seat = self.known.get(_key(words))
         if seat is None:
-            role = _plainly(words).removeprefix("the ") in ROLES
-            who = "it is not known here who deals; " if role and not self._roles() else ""
+            role = _key(words) in ROLES and not self._roles()
+            who = "it is not known here who deals; " if role else ""
             raise BadText("a player", words, f"{who}the seats are {self.listed()}")
         return seat
 
@@ -104,10 +103,11 @@ class Names:
         """Return the seat that *text* begins with, and the rest of the text."""
         words = text.split(" ", LONGEST_NAME)
         for count in range(min(len(words), LONGEST_NAME), 0, -1):
-            seat = self.known.get(_plainly(" ".join(words[:count])))
+            seat = self.known.get(_key(" ".join(words[:count])))
             if seat is not None:
                 return seat, " ".join(words[count:])
-        return self.find(words[0]), ""  # which raises
+        first = 2 if words[0].casefold() == "the" else 1
+        return self.find(" ".join(words[:first])), ""  # which raises
 
     def offence(self, called: str) -> type[Offence]:
         """Return the one offence that is called so; raise ``BadText`` if there is none."""

@@ -100,9 +100,7 @@ def of(table: Table, seat: int | None) -> View:
 def _choice(table: Table, pending: OpenElection | OpenPick) -> SeenChoice:
     clause = table.record.rulings[pending.ruling].clause
     options = pending.election.options if isinstance(pending, OpenElection) else ()
-    return SeenChoice(
-        clause.id if clause else "", hear.holders(table, pending), options, legal.holds_up(pending)
-    )
+    return SeenChoice(clause.id if clause else "", hear.holders(table, pending), options, legal.holds_up(pending))
 
 
 def referee(table: Table) -> tuple[View, ...]:

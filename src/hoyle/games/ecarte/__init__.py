@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from attrs import frozen
 
@@ -25,6 +25,7 @@ from hoyle.table.record import OpenPick
 if TYPE_CHECKING:
     from random import Random
 
+    from hoyle.games.ecarte.positions import State
     from hoyle.laws.clauses import Answer, Question, Value
     from hoyle.laws.offences import Irregularity, Offence
     from hoyle.laws.remedies import Measure
@@ -60,9 +61,7 @@ class Ecarte(Game):
 
     def opening(self, start: Start) -> Position:
         """Begin with the cut for deal, or with a known dealer; an earlier game may have bound the packets."""
-        rules = Rules(
-            int(self.option("points")), int(self.option("exchanges")), leavings=bool(self.option("leavings"))
-        )
+        rules = Rules(int(self.option("points")), int(self.option("exchanges")), leavings=bool(self.option("leavings")))
         orders = (int(start.prior.get("order.N", 0)), int(start.prior.get("order.S", 0)))
         round_ = Round(rules, start.dealer, orders)
         return Cutting(round_) if start.dealer < 0 else Ready(round_)
@@ -192,7 +191,7 @@ class Ecarte(Game):
         if isinstance(position, history.ON_BOARD):
             found.append(("proposal", position.k))
         if isinstance(position, Serving):
-            found.append(("to give", (position.to, position.count)))
+            found.append(("to give", (position.to, position.due)))
         if isinstance(position, Playing):
             found.append(("trick", position.trick))
         if isinstance(position, Playing | Played):
@@ -230,7 +229,9 @@ class Ecarte(Game):
         """Return the deal, three cards first, that gives these hands, this turn-up and this stock."""
         for seat in (0, 1):
             if len(hands.get(seat, ())) != HAND:
-                mend = f"five are dealt to each; spell a deal that goes wrong: '{name(start.dealer, 2)} deals N3 S3 ...'"
+                mend = (
+                    f"five are dealt to each; spell a deal that goes wrong: '{name(start.dealer, 2)} deals N3 S3 ...'"
+                )
                 raise BadValue(f"the number of cards in the hand of {name(seat, 2)}", len(hands.get(seat, ())), mend)
         first = int(start.prior.get(f"order.{name(start.dealer, 2)}", 3))
         packets = right_packets(start.dealer, first)
@@ -238,6 +239,11 @@ class Ecarte(Game):
         dealt = tuple(rest[seat].pop(0) for seat, count in packets for _ in range(count))
         known = (*dealt, turn_up, *stock)
         return Deal(start.dealer, packets, known + (UNKNOWN,) * (len(PIQUET) - len(known)))
+
+    def carried(self, table: Table) -> Mapping[str, Value]:
+        """Each dealer's packet order binds him until he announces another."""
+        orders = cast("State", table.position).round.orders
+        return {f"order.{name(seat, 2)}": order for seat, order in enumerate(orders) if order}
 
     def turn_of(self, start: Start) -> Act:
         """The dealer turns the trump."""

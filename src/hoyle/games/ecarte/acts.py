@@ -44,7 +44,7 @@ class CallForPacks(Act):
 
 @frozen
 class AnnounceOrder(Act):
-    """Tells the non-dealer, as a later game begins, that he will deal the packets in another order: the first of 2 or 3."""
+    """Tells the non-dealer, as a later game begins, that his first packets will now be of so many: 2 or 3."""
 
     first: int
 

@@ -152,7 +152,7 @@ class Board:
 
     def move(self, moved: Moved) -> Board:
         """Take cards out of one place and lay them in another."""
-        return self._without(moved)._with(moved)
+        return self._without(moved).laid(moved)
 
     def _without(self, moved: Moved) -> Board:
         bits, whose = mask(moved.cards), moved.whose
@@ -171,7 +171,8 @@ class Board:
                     aside=tuple(each for each in self.aside if each not in gone),
                 )
 
-    def _with(self, moved: Moved) -> Board:
+    def laid(self, moved: Moved) -> Board:
+        """Lay cards in another place, wherever they came from."""
         bits, whose = mask(moved.cards), moved.whose
         match moved.target:
             case Place.HAND:

@@ -42,7 +42,7 @@ CHOOSING = (Stand, Propose, Accept, Refuse, Discard, Play, AnnounceKing)
 
 
 def presupposes(table: Table, act: Act) -> Act | None:
-    """Return the chore that comes before an act: quit the trick, cut the pack, look at one's cards; stand before a lead."""
+    """Return the chore that comes before an act: quit the trick, cut the pack, look at the cards; stand, then lead."""
     position = table.position
     if Quit in table.automatic and table.record.unquitted and (isinstance(act, Cut | Deal) or leads(position, act)):
         return Quit(last_winner(position))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from hoyle.cards import OF_SUIT
 from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.acts import (
@@ -198,8 +199,8 @@ def serve(table: Table, act: Serve) -> Iterator[Found]:
         yield from out_of_place(table, act)
         return
     given = position.board.stock[: act.count]
-    over = act.count - position.count
-    surplus = given[position.count :]
+    over = act.count - position.due
+    surplus = given[position.due :]
     if position.to == position.dealer:
         if over:
             yield by(act, o.HelpedTooMany(cards=surplus) if over > 0 else o.HelpedTooFew())
@@ -293,10 +294,11 @@ def play(table: Table, act: Play) -> Iterator[Found]:
     """Find what is amiss with a card; one card is one offence of a kind."""
     position = table.position
     fault = position.fault(act)
+    named = OF_SUIT[act.naming] if act.naming else 0
     kinds: dict[Fault | None, Offence] = {
         Fault.PLAYED_TWICE: o.TwoCards(cards=(act.card,)),
         Fault.NOT_HIS_TURN: o.LeadOutOfTurn(cards=(act.card,)),
-        Fault.MISNAMED: o.OtherSuitNamed(cards=(act.card,), suit=act.naming),
+        Fault.MISNAMED: o.OtherSuitNamed(bool(position.hand(act.seat) & named), cards=(act.card,), suit=act.naming),
         Fault.MUST_FOLLOW: o.Renounce(cards=(act.card,)),
         Fault.MUST_WIN: o.FailureToWin(cards=(act.card,)),
     }
@@ -330,8 +332,10 @@ def mark_up(table: Table, act: MarkUp) -> Iterator[Found]:
     over = min(act.points, act.points - due)
     if over <= 0:
         return
-    if act.heading == "king" and history.holds_king(table.position, act.seat) and not table.record.marked(
-        act.seat, table.record.deal, "king"
+    if (
+        act.heading == "king"
+        and history.holds_king(table.position, act.seat)
+        and not table.record.marked(act.seat, table.record.deal, "king")
     ):
         yield by(act, o.SilentKing())
     else:
@@ -365,4 +369,3 @@ FINDERS: dict[type[Act], Finder] = {
     ThrowDown: throw_down,
     MarkUp: mark_up,
 }
-

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hoyle.moments import Act
     from hoyle.table.position import Moved
 
+
 class OnBoard(Phase):
     """The phases between the turn-up and the first lead: they share a board."""
 
@@ -211,7 +212,7 @@ class Throwing(OnBoard):
             return Answering(self.board, self.k)
         board = self.board.throw(act.seat, act.cards)
         wanted = act.asks if self.seat == board.pone else len(act.cards)
-        return Serving(board, self.k, self.seat, min(wanted, len(board.stock)), len(act.cards))
+        return Serving(board, self.k, self.seat, wanted, len(act.cards))
 
 
 @frozen
@@ -232,7 +233,12 @@ class Serving(OnBoard):
     @property
     def actions(self) -> tuple[Act, ...]:
         """He gives what was asked for."""
-        return (Serve(self.dealer, self.to, self.count),)
+        return (Serve(self.dealer, self.to, self.due),)
+
+    @property
+    def due(self) -> int:
+        """How many cards he is to give: what was asked for, as far as the stock goes."""
+        return min(self.count, len(self.board.stock))
 
     def fault(self, act: Act) -> Fault | None:
         """The dealer gives the number asked for, to whom it is due; a faced card is amiss."""
@@ -244,7 +250,7 @@ class Serving(OnBoard):
             return Fault.NOT_KNOWN
         if act.seat != self.dealer or act.to != self.to:
             return Fault.NOT_HIS_TURN
-        if act.count != self.count:
+        if act.count != self.due:
             return Fault.WRONG_NUMBER
         return Fault.FACED if self.board.faced & mask(self.board.stock[: act.count]) else None
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from hoyle.cards import OF_SUIT
 from hoyle.games.ecarte import history
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.board import HAND
@@ -53,8 +52,8 @@ BEYOND = Measure("beyond", "the cards that the stock cannot replace")
 IN_CASE = Measure("cards-in-case", "as many cards")
 
 
-def _whose(table: Table, it: Irregularity) -> Answer:
-    return DEALER if it.concerned == table.position.dealer else PONE
+def _whose(_: Table, it: Irregularity) -> Answer:
+    return DEALER if it.concerned == it.dealer else PONE
 
 
 def _number(_: Table, it: Irregularity) -> Answer:
@@ -74,10 +73,8 @@ def _retracted(_: Table, it: Irregularity) -> Answer:
     return it.what.of if isinstance(it.what, o.Retraction) else "nothing"
 
 
-def _named_held(table: Table, it: Irregularity) -> Answer:
-    suit = it.what.suit
-    before = table.record.positions[it.ply - table.record.base]
-    return suit is not None and bool(before.hand(it.offender) & OF_SUIT[suit])
+def _named_held(_: Table, it: Irregularity) -> Answer:
+    return isinstance(it.what, o.OtherSuitNamed) and it.what.held
 
 
 def _words(_: Table, it: Irregularity) -> Answer:
@@ -97,8 +94,8 @@ def _doubled(table: Table, it: Irregularity) -> Answer:
 
 
 ANSWERS: dict[Question, Asked] = {
-    PONE_SEEN: lambda table, _: history.seen(table, 1 - table.position.dealer),
-    DEALER_SEEN: lambda table, _: history.seen(table, table.position.dealer),
+    PONE_SEEN: lambda table, it: history.seen(table, 1 - it.dealer),
+    DEALER_SEEN: lambda table, it: history.seen(table, it.dealer),
     WHOSE: _whose,
     NUMBER: _number,
     EXCHANGED: _exchanged,

@@ -60,9 +60,6 @@ class ShuffledInPlay(Offence):
     called: ClassVar[str] = "a shuffle during the play"
 
 
-# The deal.
-
-
 @frozen
 class DealOutOfTurn(Offence):
     """The wrong player dealt."""
@@ -289,10 +286,12 @@ class LeadOutOfTurn(Offence):
 
 @frozen
 class OtherSuitNamed(Offence):
-    """The leader named one suit and led another; ``suit`` is the one he named."""
+    """The leader named one suit and led another; ``suit`` is the one he named, ``held`` says whether he has it."""
 
     called: ClassVar[str] = "another suit named"
     undone: ClassVar[bool] = True
+
+    held: bool = False
 
     @property
     def detail(self) -> str:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from attrs import evolve, frozen
 
@@ -293,7 +293,7 @@ class Played(Phase):
         after = ready.undergo(act)
         if after is ready:
             return self
-        return after if isinstance(act, Cut | Deal) else evolve(self, ready=after)
+        return after if isinstance(act, Cut | Deal) else evolve(self, ready=cast("Ready", after))
 
     def award(self, to: int, tricks: int) -> State:
         """Give tricks that nobody has made to a seat."""

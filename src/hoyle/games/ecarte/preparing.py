@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hoyle.laws.remedies import Place
     from hoyle.moments import Act
 
+
 @frozen
 class Cutting(Phase):
     """The cut for the deal: who has shown which card."""

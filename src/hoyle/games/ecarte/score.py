@@ -109,5 +109,5 @@ def taken_back(table: Table, act: Retract) -> Correct | None:
 
 
 def stake(loser: int) -> int:
-    """Return how many games a game counts for where that is agreed: treble against nothing, double against one or two."""
+    """Return how many games one counts for where that is agreed: treble against nothing, double against 1 or 2."""
     return 3 if loser == 0 else 2 if loser < 3 else 1

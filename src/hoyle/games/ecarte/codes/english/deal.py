@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
+from hoyle.games.ecarte.codes.english.shared import (
+    BEGUN,
+    DEALER_ACTS,
+    NEXT_CUT,
+    NO_KING,
+    PONE_ACTS,
+    PONE_LOOKS,
+    RECTIFY,
+    REDEAL,
+    SCORED,
+    STAND,
+    TURNED,
+    UNSEEN,
+    choice,
+    drawn_from,
+    filled,
+    throws_off,
+)
 from hoyle.laws.clauses import Clause
-from hoyle.games.ecarte.codes.english.shared import TURNED, BEGUN, PONE_LOOKS, UNSEEN, NEXT_CUT, PONE_ACTS, DEALER_ACTS, SCORED, REDEAL, NO_KING, RECTIFY, STAND, throws_off, drawn_from, filled, choice
 from hoyle.laws.duties import Ref
 from hoyle.laws.remedies import Among, AwardTricks, Dealer, Option, Restore, TurnUp, VoidDeal
 from hoyle.seats import Who
@@ -36,9 +53,7 @@ DEAL = (
         elect=choice(Who.PONE, Option("this trump", (TurnUp(Ref.CHOSEN),), Among.IN_ERROR), REDEAL),
         until=SCORED,
     ),
-    Clause(
-        "L11b", ("L11b",), (o.TwoTurned,), Who.ANYONE, when=(f.PONE_SEEN(),), until=SCORED, then=REDEAL.remedies
-    ),
+    Clause("L11b", ("L11b",), (o.TwoTurned,), Who.ANYONE, when=(f.PONE_SEEN(),), until=SCORED, then=REDEAL.remedies),
     Clause("L12", ("L12",), (o.FacedInPack,), Who.ANYONE, until=TURNED, then=REDEAL.remedies),
     Clause("L13a", ("L13a",), (o.ShownInDeal,), Who.ANYONE, when=(f.WHOSE(f.DEALER),)),
     Clause(

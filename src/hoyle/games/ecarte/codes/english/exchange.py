@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
-from hoyle.laws.clauses import Clause
-from hoyle.games.ecarte.codes.english.shared import NEXT_CUT, PONE_PLAYS, DEALER_PLAYS, HOLDER_PLAYS, SCORED, REDEAL, throws_off, drawn_from, filled, choice
 from hoyle.games.ecarte.acts import SERVED, Refuse
+from hoyle.games.ecarte.codes.english.shared import (
+    DEALER_PLAYS,
+    HOLDER_PLAYS,
+    NEXT_CUT,
+    PONE_PLAYS,
+    REDEAL,
+    SCORED,
+    choice,
+    drawn_from,
+    filled,
+    throws_off,
+)
+from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Barred, Ref
 from hoyle.laws.remedies import AwardTricks, Impose, Move, Option, Place, Restore, Show
 from hoyle.moments import Limit, first_of

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
+from hoyle.games.ecarte.codes.english.shared import (
+    HE_PLAYS,
+    NEXT_CUT,
+    NEXT_LEAD,
+    REDUCED,
+    REDUCED_REPLAY,
+    REPLAY,
+    STAND,
+    THEY_PLAY,
+    TURNED,
+    WHOLE_GAME,
+    choice,
+)
 from hoyle.laws.clauses import Clause
-from hoyle.games.ecarte.codes.english.shared import TURNED, NEXT_CUT, HE_PLAYS, THEY_PLAY, NEXT_LEAD, WHOLE_GAME, STAND, REPLAY, REDUCED, REDUCED_REPLAY, choice
 from hoyle.laws.duties import Bound, Docked, OfSuit, Ref
 from hoyle.laws.remedies import Add, AwardTricks, Dealer, Deduct, Impose, Option, Restore, VoidDeal
 from hoyle.moments import first_of
@@ -203,9 +215,7 @@ PLAY = (
 )
 
 SCORE = (
-    Clause(
-        "L45a", ("L45a", "L45b"), (o.BadPack,), Who.ANYONE, until=NEXT_CUT, then=(VoidDeal(Dealer.SAME),)
-    ),
+    Clause("L45a", ("L45a", "L45b"), (o.BadPack,), Who.ANYONE, until=NEXT_CUT, then=(VoidDeal(Dealer.SAME),)),
     Clause(
         "L50",
         ("L50",),

@@ -5,7 +5,20 @@ from __future__ import annotations
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte.acts import ANSWERED, PROPOSED
 from hoyle.laws.duties import Barred, Docked
-from hoyle.laws.remedies import Dealer, Deduct, Election, Impose, Move, Option, Place, Point, Rectify, Remedy, Restore, VoidDeal
+from hoyle.laws.remedies import (
+    Dealer,
+    Deduct,
+    Election,
+    Impose,
+    Move,
+    Option,
+    Place,
+    Point,
+    Rectify,
+    Remedy,
+    Restore,
+    VoidDeal,
+)
 from hoyle.moments import CARD_PLAYED, DEALT, GAME_OVER, HAND_ENDED, HAND_SEEN, PACK_CUT, TRUMP_TURNED, Limit, first_of
 from hoyle.seats import Who
 from hoyle.table.acts import MarkUp

@@ -1,0 +1,35 @@
+"""The ``hoyle`` command.  What it prints for people may change; the keys of its JSON do not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from hoyle.cli.games import games
+from hoyle.cli.laws import laws
+from hoyle.cli.replay import replay
+from hoyle.cli.rule import rule
+from hoyle.errors import HoyleError
+
+
+class Polite(click.Group):
+    """A group of commands that says what is wrong with its input on one line for each fault, and exits with 2."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that was asked for."""
+        try:
+            return super().invoke(ctx)
+        except HoyleError as error:
+            click.echo(str(error), err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=Polite, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
+@click.version_option(package_name="hoyle")
+def main() -> None:
+    """Rule on card games by the laws of the printed Hoyles."""
+
+
+for command in (rule, laws, replay, games):
+    main.add_command(command)

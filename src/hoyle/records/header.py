@@ -1,0 +1,234 @@
+"""From the header of a record to the table before its first act; whatever makes no sense in it is told all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from attrs import evolve
+
+from hoyle.cards import UNKNOWN, Card, card
+from hoyle.errors import BadText, BadValue, HoyleError, UnknownName
+from hoyle.games.registry import CODES, GAMES, get_code, start
+from hoyle.laws.clauses import Code, Value
+from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError
+from hoyle.records.places import Path
+from hoyle.records.shape import REVISIONS, RecordFile
+from hoyle.records.structure import MISPLACED, misplaced
+from hoyle.seats import names
+from hoyle.table.acts import Cut, Deal, Look, MarkUp, Quit
+from hoyle.table.game import Game
+from hoyle.table.table import Finding, Table
+from hoyle.table.text import Names
+
+CHORES = {"cut": Cut, "look": Look, "quit": Quit, "mark": MarkUp}
+"""The acts that a table may do by itself, by their names in a record."""
+
+
+def begin(record: RecordFile) -> Table:
+    """Return the table at which a record begins, with the cards that its header deals.
+
+    Raises ``RecordError``, which holds every fault of the header.
+    """
+    wrong: list[Fault] = []
+    game, code = _named(record)
+    game = _with_options(record, game, wrong)
+    wrong.extend(_settings(record, code))
+    wrong.extend(_seats(record, game))
+    wrong.extend(_before(record, game))
+    wrong.extend(_findings(record, game, code))
+    wrong.extend(_cards(record, game))
+    if wrong:
+        raise RecordError(tuple(wrong))
+    try:
+        table = _start(record, game, get_code(code.name, **record.settings))
+    except HoyleError as error:  # settings that contradict each other
+        raise RecordError((record.source.fault(("settings",), code.name, str(error)),)) from error
+    dealt = len(table.acts)
+    found = (Finding(each.question, each.answer, each.at and each.at + dealt) for each in record.finding)
+    return evolve(table, findings=tuple(found))
+
+
+def people(record: RecordFile) -> tuple[str, ...]:
+    """Return the names of the players by seat, as far as any are named."""
+    seats = names(GAMES[record.game].players)
+    last = max((seats.index(seat) + 1 for seat in record.players if seat in seats), default=0)
+    return tuple(record.players.get(seat, "") for seat in seats[:last])
+
+
+def _start(record: RecordFile, game: Game, code: Code) -> Table:
+    seats = names(game.players)
+    return start(
+        game,
+        code=code,
+        dealer=record.dealer or None,
+        hands={seat: _read(hand) for seat, hand in record.hands.items()} or None,
+        turn_up=record.turn_up or None,
+        stock=_read(record.stock),
+        score=tuple(record.score.get(seat, 0) for seat in seats),
+        players=people(record),
+        prior=record.prior,
+        enforcement=record.enforcement,
+        automatic=(CHORES[each] for each in record.automatic),
+    )
+
+
+def _read(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def _unknown(kind: str, name: str, known: Iterable[str]) -> str:
+    return str(UnknownName(kind, name[:LONGEST_VALUE], tuple(known)))
+
+
+def _named(record: RecordFile) -> tuple[Game, Code]:
+    """Return the game and its code; without them nothing else can be checked."""
+    fault = record.source.fault
+    if record.game not in GAMES:
+        raise RecordError((fault(("game",), record.game, _unknown("game", record.game, GAMES)),))
+    game = GAMES[record.game]
+    name = record.code or game.codes[0]
+    if name not in CODES:
+        raise RecordError((fault(("code",), name, _unknown("code of laws", name, CODES)),))
+    code = CODES[name]
+    ruled = {kind for clause in code.clauses for kind in clause.on}
+    if not all(any(issubclass(each, kind) for each in game.offences) for kind in ruled):
+        mend = f"{code.title} are not laws of {game.name}; its codes are {', '.join(game.codes)}"
+        raise RecordError((fault(("code",), name, mend),))
+    return game, code
+
+
+def _with_options(record: RecordFile, game: Game, wrong: list[Fault]) -> Game:
+    """Return the game under the options that are right, and add those that are wrong to the list."""
+    known = {option.name: option for option in game.known_options}
+    right: dict[str, Value] = {}
+    for name, value in record.options.items():
+        path = ("options", name)
+        if name not in known:
+            mend = MISPLACED if misplaced(name) else _unknown(f"option of {game.name}", name, known)
+            wrong.append(record.source.fault(path, name, mend))
+            continue
+        try:
+            known[name].check(value)
+            right[name] = value
+        except BadValue as error:
+            wrong.append(record.source.fault(path, value, f"it is {error.mend}"))
+    return game.with_options(**right)
+
+
+def _settings(record: RecordFile, code: Code) -> Iterator[Fault]:
+    known = {knob.name: knob for knob in code.knobs}
+    for name, value in record.settings.items():
+        path = ("settings", name)
+        if name not in known:
+            mend = MISPLACED if misplaced(name) else _unknown(f"setting of {code.name}", name, known)
+            yield record.source.fault(path, name, mend)
+        elif not any(value == each and type(value) is type(each) for each in known[name].values):
+            yield record.source.fault(path, value, f"it is one of {', '.join(map(repr, known[name].values))}")
+
+
+def _seats(record: RecordFile, game: Game) -> Iterator[Fault]:
+    """Check whatever goes by seats: who deals, who sits there, the score, whose hands."""
+    seats = names(game.players)
+    if record.dealer and record.dealer not in seats:
+        yield record.source.fault(("dealer",), record.dealer, _unknown("seat", record.dealer, seats))
+    for key, by_seat in (("players", record.players), ("score", record.score), ("hands", record.hands)):
+        for seat in by_seat:
+            if seat not in seats:
+                yield record.source.fault((key, seat), seat, _unknown("seat", seat, seats))
+    for seat, points in record.score.items():
+        if points >= game.target():
+            mend = f"each side has from 0 to {game.target() - 1} as a game goes on"
+            yield record.source.fault(("score", seat), points, mend)
+    try:
+        Names(game.players, people(record))
+    except BadValue as error:
+        seat = next(seat for seat, person in record.players.items() if person == error.value)
+        yield record.source.fault(("players", seat), error.value, error.mend)
+
+
+def _before(record: RecordFile, game: Game) -> Iterator[Fault]:
+    """Check what was before this game: the revision of the laws, and the facts that outlive a game."""
+    if record.rules and record.rules not in REVISIONS:
+        yield record.source.fault(("rules",), record.rules, _unknown("revision of the laws", record.rules, REVISIONS))
+    for name, value in record.prior.items():
+        if name not in game.known_prior:
+            mend = _unknown("fact from before a game", name, game.known_prior)
+            yield record.source.fault(("prior", name), name, mend)
+        elif value not in game.known_prior[name]:
+            mend = f"it is one of {', '.join(map(repr, game.known_prior[name]))}"
+            yield record.source.fault(("prior", name), value, mend)
+
+
+def _findings(record: RecordFile, game: Game, code: Code) -> Iterator[Fault]:
+    codes = (code, *(CODES[name] for name in game.codes))
+    asked = {guard.question for each in codes for clause in each.clauses for guard in clause.when}
+    known = {question.name: question for question in asked}
+    for at, each in enumerate(record.finding):
+        question = known.get(each.question)
+        if question is None:
+            mend = _unknown("question of the laws", each.question, sorted(known))
+            yield record.source.fault(("finding", at, "question"), each.question, mend)
+        elif not any(each.answer == answer and type(each.answer) is type(answer) for answer in question.answers):
+            answers = " or ".join(map(_plain, question.answers))
+            mend = f"the answers to {question.words!r} are {answers}"
+            yield record.source.fault(("finding", at, "answer"), each.answer, mend)
+
+
+def _plain(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else repr(value)
+
+
+# The cards that the header deals.
+
+
+def _cards(record: RecordFile, game: Game) -> Iterator[Fault]:
+    """Check that the hands, the turn-up and the stock are those of a right deal: what goes wrong, an act must tell."""
+    if not (record.hands or record.turn_up or record.stock):
+        return
+    fault = record.source.fault
+    seats = names(game.players)
+    if not record.dealer:
+        yield fault(("hands",), "dealer", "where cards are dealt, write who dealt: dealer = \"S\"")
+    for seat in seats:
+        if seat not in record.hands:
+            yield fault(("hands",), f"hands.{seat}", "where cards are dealt, write the hand of every seat")
+    if not record.turn_up:
+        yield fault(("hands",), "turn_up", "where cards are dealt, write the card turned up: turn_up = \"QH\"")
+    deal = start(game, dealer=0).chance(Random(0))
+    assert isinstance(deal, Deal), "a game with a dealer begins with the deal"
+    lying: dict[Card, Path] = {}
+    for seat, hand in record.hands.items():
+        size = sum(count for to, count in deal.packets if seats[to] == seat)
+        yield from _lying(record, ("hands", seat), hand, deal.pack, lying, size)
+    yield from _lying(record, ("turn_up",), record.turn_up, deal.pack, lying, 1)
+    yield from _lying(record, ("stock",), record.stock, deal.pack, lying)
+
+
+def _lying(
+    record: RecordFile, path: Path, text: str, pack: tuple[Card, ...], lying: dict[Card, Path], size: int | None = None
+) -> Iterator[Fault]:
+    """Check the cards that lie in one place; *lying* has those that have come before, each with its place."""
+    fault = record.source.fault
+    words = text.split()
+    for word in words:
+        try:
+            face = card(word)
+        except BadText as error:
+            yield fault(path, word, f"this is not a card: {error.mend}")
+            continue
+        if face is UNKNOWN:
+            if size is not None:
+                yield fault(path, word, "a card not known can lie in the stock alone")
+        elif face not in pack:
+            yield fault(path, word, f"the pack of {record.game} has no such card; a bad pack is told by an act: {_SPELT}")
+        elif face in lying:
+            yield fault(path, word, f"this card lies in {'.'.join(map(str, lying[face]))} already; a card lies once")
+        else:
+            lying[face] = path
+    if size is not None and words and len(words) != size:
+        mend = f"here lie {size}, and these are {len(words)}; a deal that goes wrong is told by an act: {_SPELT}"
+        yield fault(path, text, mend)
+
+
+_SPELT = "'S deals N3 S3 N2 S2 from KH 8H ...'"

@@ -1,0 +1,229 @@
+"""A dispute in, rulings out: what went wrong at a table, what the law says to it, and what each option leads to.
+
+A record in which somebody claims or corrects is taken as it stands.  One without a claim is ruled upon at its end, as
+by a referee who saw it all.  A report is a value for people and programs to read; it decides and prints nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from hoyle.cards import Card, in_mask, show
+from hoyle.errors import ImpossibleAct
+from hoyle.laws import explain
+from hoyle.laws.offences import Irregularity, Status, Unproved
+from hoyle.laws.rulings import Outcome
+from hoyle.notation import format_act
+from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, person, rule, supposed, winner
+from hoyle.seats import CHANCE
+from hoyle.table import engine, hear
+from hoyle.table.acts import Claim, Correct, Deal, Play
+from hoyle.table.record import Record
+
+if TYPE_CHECKING:
+    from hoyle.laws.clauses import Code
+    from hoyle.laws.explain import Names
+    from hoyle.moments import Act
+    from hoyle.records import RecordFile
+    from hoyle.table.game import Game
+    from hoyle.table.position import Position
+    from hoyle.table.table import Table
+
+__all__ = ["Choice", "Judgement", "Matter", "Report", "in_short", "replayed", "report", "report_table", "rule"]
+
+
+@frozen
+class Matter:
+    """Something that was amiss, or a claim that nothing bore out, and what the law says to it.
+
+    ``irregularity`` is ``None`` where nothing was borne out.  ``number`` counts the acts of the record from 1; ``ply``
+    counts from 0 and has in it what the table did by itself; ``trick`` counts from 0 and is ``None`` out of the play.
+    ``scene`` are the cards that make the case.  ``judgement`` is ``None`` where a later ruling has undone the matter.
+    ``in_time`` is what the law would have given before it was too late, ``cure`` what the offender may still do.
+    """
+
+    irregularity: Irregularity | None
+    offence: str
+    offender: int
+    ply: int
+    number: int
+    text: str
+    judgement: Judgement | None
+    trick: int | None = None
+    scene: str = ""
+    in_time: Judgement | None = None
+    cure: Judgement | None = None
+
+
+@frozen
+class Report:
+    """What a referee finds at a table.
+
+    ``turn_up`` and ``lead`` (the seat that had the first lead) are those of the first deal, ``None`` where it did not
+    come so far.  ``begun`` is the score at the start; ``score`` and ``winner`` stand after the rulings, before any open
+    choice.  ``claimed`` says whether anybody claimed or corrected.
+    """
+
+    game: Game
+    code: Code
+    players: tuple[str, ...]
+    dealer: int
+    begun: tuple[int, ...]
+    turn_up: Card | None
+    lead: int | None
+    deals: int
+    acts: tuple[str, ...]
+    claimed: bool
+    matters: tuple[Matter, ...]
+    score: tuple[int, ...]
+    winner: int | None
+
+
+def report(record: RecordFile) -> Report:
+    """Return what a referee finds in a record.
+
+    Raises ``RecordError`` if it cannot be replayed.
+    """
+    from hoyle.records import replay
+
+    return _report(replay(record))
+
+
+def report_table(table: Table) -> Report:
+    """Return what a referee finds at a table."""
+    return _report(replayed(table))
+
+
+def replayed(table: Table) -> tuple[Table, ...]:
+    """Return a table before its first act and after each."""
+    tables = [evolve(table, position=table.game.opening(table.start), record=Record()).opened()]
+    for act in table.acts:
+        tables.append(tables[-1].apply(act))
+    return tuple(tables)
+
+
+def _report(tables: tuple[Table, ...]) -> Report:
+    begun, done, heard = tables[0], tables[-1].acts, len(tables[0].acts)
+    claimed = any(isinstance(act, Claim | Correct) for act in done)
+    if not claimed:
+        tables = (*tables, judged(tables[-1]))
+    game, last = begun.game, tables[-1]
+    opening = [each for each in tables if each.record.deal <= 1][-1]
+    positions = (*opening.record.positions, opening.position)
+    ups = (dict(game.public(each)).get("turn-up") for each in positions)
+    return Report(
+        game=game,
+        code=begun.code,
+        players=tuple(person(begun, seat) for seat in range(game.players)),
+        dealer=next((each.dealer for each in positions if each.dealer >= 0), CHANCE),
+        begun=begun.start.score,
+        turn_up=next((up for up in ups if isinstance(up, Card)), None),
+        lead=next((each.to_act[0] for each in positions if each.in_play and not each.trick_open), None),
+        deals=last.record.deal,
+        acts=tuple(format_act(act, game) for act in done[heard:]),
+        claimed=claimed,
+        matters=_matters(tables, heard),
+        score=last.score,
+        winner=winner(last),
+    )
+
+
+def judged(table: Table) -> Table:
+    """Return the table with everything claimed that some clause would uphold; as it was if it cannot be carried out."""
+    try:
+        return engine.judge(table)
+    except ImpossibleAct:
+        return table
+
+
+# The matters.
+
+
+def _matters(tables: tuple[Table, ...], heard: int) -> tuple[Matter, ...]:
+    last = tables[-1]
+    told = (each for each in last.irregularities if not isinstance(each.what, Unproved) or last.code.on(Unproved))
+    unproved = (number for number, each in enumerate(last.rulings) if each.irregularity is None)
+    found = [
+        *(_matter(tables, each, heard) for each in told),
+        *(_unproved(tables, number, heard) for number in unproved),
+    ]
+    return tuple(sorted(found, key=lambda each: each.ply))
+
+
+def _matter(tables: tuple[Table, ...], it: Irregularity, heard: int) -> Matter:
+    since = tuple(each for each in tables if len(each.irregularities) > it.id)
+    last, names = tables[-1], parties_of(tables[-1], it)
+    given = [number for number, each in enumerate(last.rulings) if each.irregularity == it.id]
+    upheld = [number for number in given if last.rulings[number].outcome is Outcome.UPHELD]
+    found = None
+    if given:
+        found = judgement(tables, (upheld or given)[-1], names, heard)
+    elif it.status is not Status.MOOT:
+        found = supposed(last, it, rule(last, it), names, heard)
+    act, record = last.record.steps[it.ply].act, since[0].record
+    before = record.positions[max(it.ply - record.base, 0)]  # a chore of the deal comes before its positions
+    return Matter(
+        irregularity=it,
+        offence=it.what.called,
+        offender=it.offender,
+        ply=it.ply,
+        number=hear.record_number(last, it.ply) - heard,
+        text=in_short(act, last.game),
+        judgement=found,
+        trick=it.trick if before.in_play else None,
+        scene=_scene(before, act, it, last.game),
+        in_time=_in_time(since, it, names, heard) if it.status is Status.LAPSED else None,
+        cure=_cure(last, it, names, heard) if it.status is Status.LATENT else None,
+    )
+
+
+def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
+    """Return a claim that nothing bore out, or a correction with nothing to correct."""
+    last = tables[-1]
+    ruling = last.rulings[number]
+    act = last.record.steps[ruling.ply].act
+    return Matter(
+        irregularity=None,
+        offence=act.of.called if isinstance(act, Claim) else "a fault of his own",
+        offender=act.against if isinstance(act, Claim) else act.seat,
+        ply=ruling.ply,
+        number=hear.record_number(last, ruling.ply) - heard,
+        text=in_short(act, last.game),
+        judgement=judgement(tables, number, explain.party, heard),
+    )
+
+
+def _in_time(tables: tuple[Table, ...], it: Irregularity, names: Names, heard: int) -> Judgement | None:
+    """Return what a claim, or else a correction, would have had while it was not too late."""
+    while_open = tuple(each for each in tables if each.irregularities[it.id].status is Status.LATENT)
+    for each in while_open:
+        ruling = rule(each, it)
+        if ruling.outcome is Outcome.UPHELD:
+            return supposed(each, it, ruling, names, heard)
+    return next(filter(None, (_cure(each, it, names, heard) for each in while_open)), None)
+
+
+def _cure(table: Table, it: Irregularity, names: Names, heard: int) -> Judgement | None:
+    """Return what the offender gets if he puts the matter right now, where the law lets him."""
+    ruling = hear.rule(table, it, it.offender, cure=True)
+    return supposed(table, it, ruling, names, heard) if ruling.outcome is Outcome.UPHELD else None
+
+
+# Words.
+
+
+def in_short(act: Act, game: Game) -> str:
+    """Return the text of an act; of a deal without the cards."""
+    text = format_act(act, game)
+    return text.partition(" from ")[0] if isinstance(act, Deal) else text
+
+
+def _scene(before: Position, act: Act, it: Irregularity, game: Game) -> str:
+    """Return on which cards one was played, and which could have been played in its place."""
+    trick = dict(game.public(before)).get("trick", ())
+    if not isinstance(act, Play) or act.card not in it.what.cards or not trick or not isinstance(trick, tuple):
+        return ""
+    lawful = before.lawful(act.seat) & ~act.bit
+    return f"on {show(play.card for play in trick)}" + (f", holding {show(in_mask(lawful))}" if lawful else "")

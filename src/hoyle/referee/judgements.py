@@ -1,0 +1,208 @@
+"""One ruling in words: what the law says to a matter, what each option leads to, and why other clauses do not apply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from hoyle.errors import ImpossibleAct
+from hoyle.laws import explain
+from hoyle.laws.remedies import Restore
+from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
+from hoyle.seats import Who, name
+from hoyle.table import engine, hear, legal, parties, settle
+from hoyle.table.acts import Elect
+from hoyle.table.record import OpenElection
+
+if TYPE_CHECKING:
+    from hoyle.laws.books import Entry
+    from hoyle.laws.clauses import Code
+    from hoyle.laws.explain import Names
+    from hoyle.laws.offences import Irregularity
+    from hoyle.table.table import Table
+
+
+@frozen
+class Choice:
+    """One way to answer an election: its label (and the card that it names), what follows, the score it leads to.
+
+    ``rest`` says what the score still hangs on, if anything; ``winner`` is the account whose game it would be.
+    """
+
+    label: str
+    words: str
+    score: tuple[int, ...]
+    winner: int | None
+    rest: str = ""
+
+
+@frozen
+class Judgement:
+    """A ruling in words.
+
+    ``number`` is that of the act at which it was given.  ``claimed`` says whether somebody asked for it, ``who`` names
+    him, or else those who may; ``limit`` is their time.  ``by`` are the seats that may choose, ``until`` their time,
+    ``chosen`` what became of the choice (empty while it is open), ``waits`` whether play waits for it.  ``score`` is
+    how matters stand without one.  ``trace`` has every clause weighed, ``readings`` the clauses of the book that speak.
+    """
+
+    ruling: Ruling
+    number: int
+    claimed: bool
+    who: str
+    sentence: str
+    citation: str
+    limit: str
+    remedies: tuple[str, ...]
+    by: tuple[int, ...]
+    choices: tuple[Choice, ...]
+    until: str
+    chosen: str
+    waits: bool
+    score: tuple[int, ...]
+    trace: tuple[tuple[str, Verdict, str], ...]
+    readings: tuple[Entry, ...]
+
+
+def rule(table: Table, irregularity: Irregularity | int, code: Code | None = None) -> Ruling:
+    """Return what a code (the table's own if none is given) says to an irregularity now; nothing is done.
+
+    It is put for whoever may best claim it: the first seat for which a clause is upheld, else the offender's adversary.
+    Where the code lets the offender alone put the matter right, the ruling is a cure.
+    """
+    number = irregularity if isinstance(irregularity, int) else irregularity.id
+    it = table.record.irregularities[number]
+    claims = [hear.rule(table, it, seat, code=code) for seat in (*range(table.game.players), adversary(table, it))]
+    if claims[-1].outcome is Outcome.SILENT:
+        cure = hear.rule(table, it, it.offender, cure=True, code=code)
+        return claims[-1] if cure.outcome is Outcome.SILENT else cure
+    return next((each for each in claims if each.outcome is Outcome.UPHELD), claims[-1])
+
+
+def adversary(table: Table, it: Irregularity) -> int:
+    """Return the first of the offender's adversaries."""
+    return min(parties.seats(table, Who.ADVERSARIES, it))
+
+
+def supposed(table: Table, it: Irregularity, ruling: Ruling, names: Names, heard: int) -> Judgement:
+    """Return the judgement that a ruling would be, had it been asked for at this table."""
+    try:
+        after = engine.follow_up(settle.settle(hear.give(table, it, ruling)))
+    except ImpossibleAct:
+        after = hear.recorded(table, ruling)
+    return judgement((table, after), len(table.rulings), names, heard, claimed=False)
+
+
+def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, *, claimed: bool = True) -> Judgement:
+    """Return a ruling in words, by its index in the record.
+
+    *tables* are the table after each act, *heard* the number of acts before those of the record.  *names* tells
+    who is who in the case, *claimed* whether somebody may have asked for the ruling.
+    """
+    since = tuple(each for each in tables if len(each.rulings) > number)
+    standing = [each for each in since if opened(each, number)]
+    table = standing[-1] if standing else since[0]
+    ruling, code, clause = table.rulings[number], table.code, table.rulings[number].clause
+    before = tables[max(len(tables) - len(since) - 1, 0)]
+    if len(before.irregularities) <= (ruling.irregularity or 0):
+        before = since[0]  # done and judged by one act
+    cites = ruling.cites or ((ruling.nearest,) if ruling.nearest else ())
+    pending = [each for each in table.pending if each.ruling == number]
+    claimed = claimed and not table.record.steps[ruling.ply].derived
+    return Judgement(
+        ruling=ruling,
+        number=hear.record_number(table, ruling.ply) - heard,
+        claimed=claimed,
+        who=explain.listed(names(clause.by), "or") if clause and not claimed else person(table, ruling.by),
+        sentence=explain.ruling(ruling, code, names),
+        citation=explain.citation(code, cites),
+        limit=explain.deadline(clause.until, names) if clause else "",
+        remedies=tuple(explain.remedy(each, names, ruling.figures) for each in ruling.then),
+        by=hear.holders(table, pending[0]) if pending else (),
+        choices=_choices(table, number, names),
+        until=explain.deadline(ruling.elect.until, names) if ruling.elect else "",
+        chosen=_chosen(since, number) if ruling.elect and not opened(since[-1], number) else "",
+        waits=any(legal.holds_up(each) for each in pending),
+        score=table.score,
+        trace=tuple((each.clause, each.verdict, explain.why(each, names)) for each in _weighed(before, ruling)),
+        readings=tuple(explain.entry(code, each) for each in cites),
+    )
+
+
+def _weighed(before: Table, ruling: Ruling) -> tuple[Reason, ...]:
+    """Return how every clause on the offence fared: those put by claim, and those by which the offender mends it."""
+    if ruling.irregularity is None:
+        return ()
+    it = before.record.irregularities[ruling.irregularity]
+    other = hear.rule(before, it, adversary(before, it) if ruling.cure else it.offender, cure=not ruling.cure)
+    seen = {each.clause for each in ruling.trace}
+    rest = (each for each in other.trace if each.clause not in seen)
+    not_for_him = {each.id: Reason(each.id, Verdict.PARTY, party=each.by) for each in before.code.on(type(it.what))}
+    return ruling.trace + tuple(not_for_him[e.clause] if e.verdict is Verdict.APPLIES else e for e in rest)
+
+
+def opened(table: Table, number: int) -> OpenElection | None:
+    """Return the election that a ruling has opened, if it is still open."""
+    elections = (each for each in table.pending if isinstance(each, OpenElection))
+    return next((each for each in elections if each.ruling == number), None)
+
+
+def _choices(table: Table, number: int, names: Names) -> tuple[Choice, ...]:
+    """Return every way to answer an open election, with the score that it leads to."""
+    choice = opened(table, number)
+    if choice is None:
+        return ()
+    seat, figures = hear.holders(table, choice)[0], table.rulings[number].figures
+    options = {each.label: each for each in choice.election.options}
+    found = []
+    for act in legal.choices(table, choice, seat):
+        assert isinstance(act, Elect), "an election is answered by electing"
+        option = options[act.label]
+        try:
+            after = table.apply(act)
+        except ImpossibleAct as impossible:
+            after, rest = table, impossible.why
+        else:
+            replay = any(isinstance(each, Restore) for each in option.remedies)
+            pick = any(each.ruling == number for each in after.pending)
+            rest = "as the replay falls" if replay else "before the pick" if pick else ""
+        label = f"{act.label}: {act.card}" if act.card else act.label
+        found.append(Choice(label, explain.option(option, names, figures), after.score, winner(after), rest))
+    return tuple(found)
+
+
+def _chosen(tables: tuple[Table, ...], number: int) -> str:
+    """Return what became of a choice that is no longer open; it was open at the first of the tables, or never."""
+    standing = [each for each in tables if opened(each, number)]
+    choice = opened(standing[-1], number) if standing else None
+    if choice is None:
+        return "the choice fell away"
+    shut = tables[len(standing)]
+    act, it = shut.acts[-1], hear.case_of(shut, number)
+    if isinstance(act, Elect) and hear.open_to(standing[-1], act) == choice:
+        return f"{person(shut, act.seat)} elected {act.label}{f': {act.card}' if act.card else ''}"
+    late = parties.passed(shut, choice.election.until, it, since=choice.since)
+    return f"the time ran out, so it is {choice.election.options[-1].label}" if late else "the choice fell away"
+
+
+def winner(table: Table) -> int | None:
+    """Return the account that has won the game, if it is over."""
+    return table.outcome.winner if table.outcome else None
+
+
+def person(table: Table, seat: int) -> str:
+    """Return the name of whoever sits in a seat: the player's, if it is known, else that of the seat."""
+    known = table.start.players[seat] if 0 <= seat < len(table.start.players) else ""
+    return known or name(seat, table.game.players)
+
+
+def parties_of(table: Table, it: Irregularity) -> Names:
+    """Return who is who in a case, by name."""
+
+    def names(who: Who) -> tuple[str, ...]:
+        seats = parties.seats(table, who, it)
+        unsaid = who is Who.ANYONE or not seats or min(seats) < 0
+        return explain.party(who) if unsaid else tuple(person(table, seat) for seat in sorted(seats))
+
+    return names

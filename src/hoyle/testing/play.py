@@ -1,0 +1,83 @@
+"""Play at random, out of a given source of chance: lawful acts, irregular ones, and both mixed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.table.acts import Call, Claim, Correct, Elect, Look, Pick, Say
+from hoyle.testing.ecarte import RECIPES as ECARTE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from hoyle.moments import Act
+    from hoyle.table.table import Table
+
+RECIPES: dict[str, dict[str, Callable[[Table, Random], Act | None]]] = {"ecarte": ECARTE}
+"""By game, and by what the offence is called: how to commit it, where the table lets one."""
+
+
+def lawful(table: Table, rng: Random) -> Act | None:
+    """Return a lawful act of whoever the table waits for, or of chance; ``None`` once the game is over."""
+    if not table.to_act:
+        return None
+    acts = table.legal_acts(rng.choice(table.to_act))
+    return rng.choice(acts) if acts else table.chance(rng)
+
+
+def irregular(table: Table, rng: Random) -> Act | None:
+    """Return an act that commits some offence of the game at this table, ``None`` if none was found."""
+    recipes = list(RECIPES[table.game.name].values())
+    rng.shuffle(recipes)
+    for recipe in recipes:
+        act = recipe(table, rng)
+        if act is not None and not table.why_impossible(act):
+            return act
+    return None
+
+
+def asking(table: Table, rng: Random) -> Act:
+    """Return something that people ask of the laws, good or not: a claim, a correction, an answer to a choice."""
+    seat = rng.randrange(table.game.players)
+    against = rng.randrange(table.game.players)
+    latest = table.irregularities[-4:]
+    if latest and rng.random() < 0.8:
+        it = rng.choice(latest)
+        return Correct(it.offender) if rng.random() < 0.3 else Claim(seat, it.offender, type(it.what))
+    return rng.choice(
+        (Claim(seat, against, rng.choice(table.game.offences)), Correct(seat), Say(seat, "well"), Look(seat))
+    )
+
+
+def wild(table: Table, rng: Random, irregularity: float = 0.25, *, keen: bool = False) -> Act | None:
+    """Return any act that can be done: lawful, irregular, or asking something of the laws.
+
+    *keen* players exchange as long and as much as they can, which empties the stock.
+    """
+    choices = [act for seat in range(table.game.players) for act in table.legal_acts(seat) if _answers(act)]
+    if choices and rng.random() < 0.6:
+        return rng.choice(choices)
+    roll = rng.random()
+    if roll < irregularity:
+        act = irregular(table, rng)
+        if act is not None:
+            return act
+    elif roll < irregularity + 0.15:
+        act = asking(table, rng)
+        if not table.why_impossible(act):
+            return act
+    return eager(table, rng) if keen else lawful(table, rng)
+
+
+def eager(table: Table, rng: Random) -> Act | None:
+    """Return the lawful act that makes the bidding longest: of the acts with most cards, or that come last."""
+    acts = table.legal_acts(table.to_act[0]) if table.to_act else ()
+    keen = [act for act in acts if type(act).__name__ in {"Propose", "Accept", "Discard"}]
+    most = max((len(getattr(act, "cards", ())) for act in keen), default=0)
+    best = [act for act in keen if len(getattr(act, "cards", ())) == most]
+    return rng.choice(best) if best else lawful(table, rng)
+
+
+def _answers(act: Act) -> bool:
+    return isinstance(act, Elect | Pick | Call)
