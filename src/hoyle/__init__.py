@@ -11,6 +11,8 @@ from hoyle.errors import (
     UnknownName,
 )
 from hoyle.games.registry import get_code, get_game, register
+from hoyle.records import RecordError, dumps, dumps_json, loads, loads_json, read, read_file, replay
+from hoyle.table.match import Match
 from hoyle.table.table import Enforcement, Finding, Table
 
 __all__ = [
@@ -23,9 +25,18 @@ __all__ = [
     "ImpossibleAct",
     "IrregularAct",
     "LawConflict",
+    "Match",
+    "RecordError",
     "Table",
     "UnknownName",
+    "dumps",
+    "dumps_json",
     "get_code",
     "get_game",
+    "loads",
+    "loads_json",
+    "read",
+    "read_file",
     "register",
+    "replay",
 ]

@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from hoyle.errors import BadValue
-from hoyle.games.registry import CODES
+from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.books import Standing
 from hoyle.laws.explain import deadline as words_of
 from hoyle.laws.rulings import Outcome
-from hoyle.records import Probe, probe, read_file
+from hoyle.records import read_file, replay
+from hoyle.records.playing import understood
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hoyle.laws.clauses import Code
     from hoyle.laws.rulings import Ruling
+    from hoyle.records import RecordFile
 
 
 @frozen
@@ -41,6 +43,56 @@ class CodeCoverage:
 
     @property
     def wanted(self) -> dict[str, list[str]]:
+        """Everything that wants a case, with the files that show it."""
+        return {**self.applied, **self.answers, **self.limits, **self.procedures}
+
+    @property
+    def gaps(self) -> tuple[str, ...]:
+        """What no file shows."""
+        return tuple(name for name, files in self.wanted.items() if not files)
+
+    @property
+    def percent(self) -> float:
+        """The part that is covered, from 0 to 100."""
+        wanted = self.wanted
+        return 100 * (len(wanted) - len(self.gaps)) / len(wanted) if wanted else 100.0
+
+    @property
+    def complete(self) -> bool:
+        """Whether every clause stands and everything that wants a case has one."""
+        return not self.unplaced and not self.gaps
+
+
+def measure(folder: str | Path) -> tuple[CodeCoverage, ...]:
+    """Return the coverage of every code by the records in a folder, read through all its depth.
+
+    Raises ``BadValue`` if there is no such folder.
+    """
+    root = Path(folder)
+    if not root.is_dir():
+        raise BadValue("the folder of golden cases", str(folder), "there is no such folder")
+    found = {code.name: wanted(code) for code in CODES.values()}
+    for path in sorted(root.rglob("*.toml")):
+        record = read_file(path)
+        coverage = found.get(record.code or GAMES[record.game].codes[0])
+        if coverage is not None and record.expect:
+            count(coverage, rulings_of(record), record.laws, str(path.relative_to(root)))
+    return tuple(found.values())
+
+
+def rulings_of(record: RecordFile) -> tuple[Ruling, ...]:
+    """Return every ruling that a record shows: those of its acts, and those on the claims that it expects answers to."""
+    tables = replay(record)
+    found = list(tables[-1].rulings)
+    for at, expect in enumerate(record.expect):
+        if expect.claim is not None:
+            table = tables[-1 if expect.after is None else expect.after]
+            put = table.apply(understood(record, table, ("expect", at, "claim"), expect.claim))
+            found.extend(put.rulings[len(table.rulings) :])
+    return tuple(found)
+
+
+def wanted(self) -> dict[str, list[str]]:
         """Everything that wants a case, with the files that show it."""
         return {**self.applied, **self.answers, **self.limits, **self.procedures}
 
@@ -134,24 +186,20 @@ def exists(path: str) -> bool:
     return False
 
 
-def _count(coverage: CodeCoverage, code: Code, seen: Probe, file: str) -> None:
-    for name in seen.laws:
+def count(coverage: CodeCoverage, rulings: Iterable[Ruling], laws: Iterable[str], file: str) -> None:
+    """Enter what a file shows."""
+    for name in laws:
         _add(coverage.procedures, f"{name} shown", file)
-    for ruling in seen.rulings:
+    for ruling in rulings:
         if ruling.outcome is Outcome.UPHELD and ruling.clause is not None:
             _add(coverage.applied, f"{ruling.clause.id} applies", file)
         for question, answer in ruling.answers:
             _add(coverage.answers, answer_name(question.name, answer), file)
-        _count_limits(coverage, code, ruling, file)
-
-
-def _count_limits(coverage: CodeCoverage, code: Code, ruling: Ruling, file: str) -> None:
-    passed = dict(ruling.limits)
-    for reason in ruling.trace:
-        clause = code.clause(reason.clause)
-        for limit in (clause.after, clause.until):
-            if limit in passed and limit:
-                _add(coverage.limits, limit_name(clause.id, words_of(limit), passed=passed[limit]), file)
+        passed = dict(ruling.limits)
+        for clause in (CODES[coverage.code].clause(reason.clause) for reason in ruling.trace):
+            for limit in (clause.after, clause.until):
+                if limit:
+                    _add(coverage.limits, limit_name(clause.id, words_of(limit), passed=passed[limit]), file)
 
 
 def _add(where: dict[str, list[str]], name: str, file: str) -> None:

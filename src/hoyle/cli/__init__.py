@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from hoyle.cli.games import games
@@ -16,7 +14,7 @@ from hoyle.errors import HoyleError
 class Polite(click.Group):
     """A group of commands that says what is wrong with its input on one line for each fault, and exits with 2."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> object:
         """Run the command that was asked for."""
         try:
             return super().invoke(ctx)

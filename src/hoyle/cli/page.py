@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias
 
 import click
 from attrs import field, frozen
 from rich.console import Console
 from rich.text import Text
 
-Command = TypeVar("Command", bound=Callable[..., Any])
-Json: TypeAlias = "None | bool | int | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 
 WIDTH = 80
 GAP = 2
-HEAD, NAME, FAULT, ASIDE = "bold", "cyan", "red", "dim"
-"""The styles: of headings, of names that can be typed, of what is amiss, of what is said by the way."""
+HEAD, NAME, OPTION, FAULT, ASIDE = "bold", "cyan", "green", "red", "dim"
+"""The styles: of headings, of names that can be typed, of choices, of what is amiss, of what is said by the way."""
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, with stable keys.")
 

@@ -12,6 +12,7 @@ from hoyle.records.places import Path, places
 LONGEST_VALUE = 80
 LONGEST_MEND = 600
 
+
 def shown(value: object) -> str:
     """Return a value of a file as a fault shows it: on one line, and never long."""
     if isinstance(value, dict):

@@ -11,6 +11,7 @@ from hoyle.cards import UNKNOWN, Card, card
 from hoyle.errors import BadText, BadValue, HoyleError, UnknownName
 from hoyle.games.registry import CODES, GAMES, get_code, start
 from hoyle.laws.clauses import Code, Value
+from hoyle.notation import format_act
 from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError
 from hoyle.records.places import Path
 from hoyle.records.shape import REVISIONS, RecordFile
@@ -62,9 +63,9 @@ def _start(record: RecordFile, game: Game, code: Code) -> Table:
         game,
         code=code,
         dealer=record.dealer or None,
-        hands={seat: _read(hand) for seat, hand in record.hands.items()} or None,
+        hands={seat: read_cards(hand) for seat, hand in record.hands.items()} or None,
         turn_up=record.turn_up or None,
-        stock=_read(record.stock),
+        stock=read_cards(record.stock),
         score=tuple(record.score.get(seat, 0) for seat in seats),
         players=people(record),
         prior=record.prior,
@@ -73,7 +74,8 @@ def _start(record: RecordFile, game: Game, code: Code) -> Table:
     )
 
 
-def _read(text: str) -> tuple[Card, ...]:
+def read_cards(text: str) -> tuple[Card, ...]:
+    """Return the cards of a text; raises ``BadText`` that names the first word which is none."""
     return tuple(map(card, text.split()))
 
 
@@ -189,46 +191,50 @@ def _cards(record: RecordFile, game: Game) -> Iterator[Fault]:
     fault = record.source.fault
     seats = names(game.players)
     if not record.dealer:
-        yield fault(("hands",), "dealer", "where cards are dealt, write who dealt: dealer = \"S\"")
+        yield fault(("hands",), "dealer", 'where cards are dealt, write who dealt: dealer = "S"')
     for seat in seats:
         if seat not in record.hands:
             yield fault(("hands",), f"hands.{seat}", "where cards are dealt, write the hand of every seat")
     if not record.turn_up:
-        yield fault(("hands",), "turn_up", "where cards are dealt, write the card turned up: turn_up = \"QH\"")
-    deal = start(game, dealer=0).chance(Random(0))
+        yield fault(("hands",), "turn_up", 'where cards are dealt, write the card turned up: turn_up = "QH"')
+    deal = start(game, dealer=record.dealer if record.dealer in seats else 0).chance(Random(0))
     assert isinstance(deal, Deal), "a game with a dealer begins with the deal"
     lying: dict[Card, Path] = {}
     for seat, hand in record.hands.items():
         size = sum(count for to, count in deal.packets if seats[to] == seat)
-        yield from _lying(record, ("hands", seat), hand, deal.pack, lying, size)
-    yield from _lying(record, ("turn_up",), record.turn_up, deal.pack, lying, 1)
+        yield from _lying(record, ("hands", seat), hand, deal.pack, lying)
+        yield from _counted(record, ("hands", seat), hand, size, format_act(deal, game))
+    if record.turn_up:
+        yield from _lying(record, ("turn_up",), record.turn_up, deal.pack, lying)
+        yield from _counted(record, ("turn_up",), record.turn_up, 1, format_act(deal, game))
     yield from _lying(record, ("stock",), record.stock, deal.pack, lying)
 
 
 def _lying(
-    record: RecordFile, path: Path, text: str, pack: tuple[Card, ...], lying: dict[Card, Path], size: int | None = None
+    record: RecordFile, path: Path, text: str, pack: tuple[Card, ...], lying: dict[Card, Path]
 ) -> Iterator[Fault]:
     """Check the cards that lie in one place; *lying* has those that have come before, each with its place."""
     fault = record.source.fault
-    words = text.split()
-    for word in words:
+    for word in text.split():
         try:
             face = card(word)
         except BadText as error:
-            yield fault(path, word, f"this is not a card: {error.mend}")
+            yield fault(path, word, f"this is no card: {error.mend}")
             continue
         if face is UNKNOWN:
-            if size is not None:
+            if path != ("stock",):
                 yield fault(path, word, "a card not known can lie in the stock alone")
         elif face not in pack:
-            yield fault(path, word, f"the pack of {record.game} has no such card; a bad pack is told by an act: {_SPELT}")
+            yield fault(path, word, f"there is no such card in the pack of {record.game}; a bad pack is told by an act")
         elif face in lying:
-            yield fault(path, word, f"this card lies in {'.'.join(map(str, lying[face]))} already; a card lies once")
+            yield fault(path, word, f"this card lies in {'.'.join(map(str, lying[face]))} already")
         else:
             lying[face] = path
-    if size is not None and words and len(words) != size:
-        mend = f"here lie {size}, and these are {len(words)}; a deal that goes wrong is told by an act: {_SPELT}"
-        yield fault(path, text, mend)
 
 
-_SPELT = "'S deals N3 S3 N2 S2 from KH 8H ...'"
+def _counted(record: RecordFile, path: Path, text: str, size: int, spelt: str) -> Iterator[Fault]:
+    count = len(text.split())
+    if count != size:
+        act = " ".join(spelt.split()[:8])
+        mend = f"{size} should lie here, not {count}; a deal that goes wrong is told by an act: '{act} ...'"
+        yield record.source.fault(path, text, mend)

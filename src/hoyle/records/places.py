@@ -64,31 +64,31 @@ class _Scan:
     header: int = 0
     """How many brackets of a header such as ``[[expect]]`` have come."""
 
-    def read(self, token: str) -> None:
-        """Read one token."""
+    def read(self, piece: str) -> None:
+        """Read one piece of the text."""
         top = self.opened[-1]
         if self.header:
-            self._in_header(token, top)
-        elif token in "[{":
-            if token == "[" and len(self.opened) == 1 and not top.valued and self.sign == "=":
+            self._in_header(piece, top)
+        elif piece in "[{":
+            if piece == "[" and len(self.opened) == 1 and not top.valued and self.sign == "=":
                 self.header, self.opened = 1, [_Open(())]
             else:
                 self._note(top)
-                self._open(_Open(top.here, 0 if token == "[" else -1))
-        elif token in "]}":
+                self._open(_Open(top.here, 0 if piece == "[" else -1))
+        elif piece in "]}":
             del self.opened[max(1, len(self.opened) - 1) :]
-        elif token == "," or (token == "\n" and len(self.opened) == 1):
+        elif piece == "," or (piece == "\n" and len(self.opened) == 1):
             top.item += top.item >= 0
             top.keys, top.valued = [], False
-        elif token == self.sign:
+        elif piece == self.sign:
             top.valued = True
-        elif token not in _IDLE and token[0] != "#":
-            self._word(token, top)
-        self.line += token.count("\n")
+        elif piece not in _IDLE and piece[0] != "#":
+            self._word(piece, top)
+        self.line += piece.count("\n")
 
-    def _word(self, token: str, top: _Open) -> None:
+    def _word(self, piece: str, top: _Open) -> None:
         if top.item < 0 and not top.valued:
-            top.keys.append(token.strip("\"'"))
+            top.keys.append(piece.strip("\"'"))
             self._bounded(top.here)
         self._note(top)
 
@@ -107,18 +107,18 @@ class _Scan:
         if len(path) > DEEPEST:
             raise TooDeep(self.line)
 
-    def _in_header(self, token: str, top: _Open) -> None:
-        if token == "[":
+    def _in_header(self, piece: str, top: _Open) -> None:
+        if piece == "[":
             self.header = 2
-        elif token in "]\n":
+        elif piece in "]\n":
             if top.keys:
-                self.opened = [_Open(self._resolved(top.keys, self.header == 2))]
+                self.opened = [_Open(self._resolved(top.keys, several=self.header == 2))]
             self.header = 0
-        elif token != ".":
-            top.keys.append(token.strip("\"'"))
+        elif piece != ".":
+            top.keys.append(piece.strip("\"'"))
             self._bounded(top.here)
 
-    def _resolved(self, keys: list[str], several: bool) -> Path:
+    def _resolved(self, keys: list[str], *, several: bool) -> Path:
         """Return the path of a header, with the numbers of the tables that it lies in."""
         path: Path = ()
         for key in keys[:-1]:
@@ -140,6 +140,6 @@ def places(text: str, sign: str) -> dict[Path, int]:
     Raises ``TooDeep`` where it is nested deeper than any record.
     """
     scan = _Scan(sign)
-    for token in _TOKEN.finditer(text):
-        scan.read(token[0])
+    for piece in _TOKEN.finditer(text):
+        scan.read(piece[0])
     return scan.found

@@ -44,7 +44,7 @@ class SavedFinding:
 
 @frozen(kw_only=True)
 class SavedRuling:
-    """A ruling as it was given when the record was saved: on which act (from 1; 0 before the first), and what it said."""
+    """A ruling as it was given when the record was saved: on which act (from 1), and what it said."""
 
     act: int
     outcome: Said
@@ -91,8 +91,8 @@ class RecordFile:
     """A record as the file has it.
 
     ``hoyle`` is the version of the format, ``rules`` the revision of the laws (empty: this package's), ``about`` what
-    the file shows, and ``laws`` the clauses of the book that it shows.  ``ruling`` has the rulings of a saved game, in their order; ``None`` where they
-    were not saved.  ``source`` is where it was read, and no part of its value.
+    the file shows, and ``laws`` the clauses of the book that it shows.  ``ruling`` has the rulings of a saved game, in
+    their order; ``None`` where they were not saved.  ``source`` is where it was read, and no part of its value.
     """
 
     hoyle: int

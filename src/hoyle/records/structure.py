@@ -16,6 +16,8 @@ from hoyle.records.faults import LONGEST_VALUE
 from hoyle.records.places import Path
 from hoyle.records.shape import LARGEST_NUMBER, LONGEST_TEXT, MOST_ITEMS, RecordFile
 
+Raw: TypeAlias = Any
+"""What a parser makes of a text: texts, numbers, lists, tables."""
 Wrong: TypeAlias = tuple[Path, object, str]
 """What is wrong with a part of a file: its path, its value, and how to mend it."""
 
@@ -28,17 +30,17 @@ WORDS = {
 }
 
 
-def structure(data: Mapping[str, Any]) -> RecordFile:
+def structure(data: Mapping[str, Raw]) -> RecordFile:
     """Return the record that *data* holds; raises ``BaseValidationError``, which ``faults`` puts into words."""
     return CONVERTER.structure(data, RecordFile)
 
 
-def unstructure(record: RecordFile) -> dict[str, Any]:
+def unstructure(record: RecordFile) -> dict[str, Raw]:
     """Return a record as plain values, without what it leaves as it is by default."""
     return dict(CONVERTER.unstructure(record))
 
 
-def faults(error: BaseException, data: Any, path: Path = ()) -> Iterator[Wrong]:
+def faults(error: BaseException, data: Raw, path: Path = ()) -> Iterator[Wrong]:
     """Yield what is behind an error of ``structure``; *data* is what it was given, or the part of it at *path*."""
     match error:
         case ClassValidationError():
@@ -68,7 +70,7 @@ def misplaced(key: str) -> bool:
     return key in fields_dict(RecordFile).keys() - {"source"}
 
 
-def unknown_key(key: str, kind: type[Any]) -> str:
+def unknown_key(key: str, kind: type[Raw]) -> str:
     """Say that there is no such key, and which may be meant."""
     known = fields_dict(kind).keys() - {"source"}
     if kind is not RecordFile and misplaced(key):
@@ -80,7 +82,7 @@ def unknown_key(key: str, kind: type[Any]) -> str:
 # The hooks: each takes a value of one type, and no other.
 
 
-def _text(value: Any, _: object) -> str:
+def _text(value: object, _: object) -> str:
     if type(value) is not str:
         raise BadValue("the value", value, f"write {WORDS[str]}")
     if len(value) > LONGEST_TEXT:
@@ -90,7 +92,7 @@ def _text(value: Any, _: object) -> str:
     return value
 
 
-def _number(value: Any, _: object) -> int:
+def _number(value: object, _: object) -> int:
     if type(value) is not int:
         raise BadValue("the value", value, f"write {WORDS[int]}")
     if not 0 <= value <= LARGEST_NUMBER:
@@ -98,20 +100,20 @@ def _number(value: Any, _: object) -> int:
     return value
 
 
-def _truth(value: Any, _: object) -> bool:
+def _truth(value: object, _: object) -> bool:
     if type(value) is not bool:
         raise BadValue("the value", value, f"write {WORDS[bool]}")
     return value
 
 
-def _word(value: Any, kind: Any) -> str:
+def _word(value: object, kind: type[str]) -> str:
     known = get_args(kind)
     if not (isinstance(value, str) and value in known):
         raise BadValue("the value", value, f"it is one of {', '.join(map(repr, known))}")
     return value
 
 
-def _one_of(value: Any, kind: Any) -> Any:
+def _one_of(value: object, kind: type[Raw]) -> Raw:
     """Structure a union by the type of the value; ``None`` is only the default of a key, and never written."""
     kinds = [each for each in get_args(kind) if each is not type(None)]
     for each in kinds:
@@ -122,8 +124,8 @@ def _one_of(value: Any, kind: Any) -> Any:
     return CONVERTER.structure(value, kinds[0])
 
 
-def _list(value: Any, kind: Any) -> tuple[Any, ...]:
-    if not isinstance(value, list):
+def _list(value: object, kind: type[Raw]) -> tuple[Raw, ...]:
+    if not isinstance(value, list | tuple):
         raise BadValue("the value", value, f"write {WORDS[tuple]}")
     if len(value) > MOST_ITEMS:
         raise BadValue("the value", value, f"at most {MOST_ITEMS} can stand here, and these are {len(value)}")
@@ -131,14 +133,14 @@ def _list(value: Any, kind: Any) -> tuple[Any, ...]:
     return tuple(each for _, each in _all(enumerate(value), of))
 
 
-def _table(value: Any, kind: Any) -> dict[str, Any]:
+def _table(value: object, kind: type[Raw]) -> dict[str, Raw]:
     if not isinstance(value, dict):
         raise BadValue("the value", value, f"write {WORDS[Mapping]}")
     (_, of) = get_args(kind)
     return dict(_all(value.items(), of))
 
 
-def _all(items: Iterable[tuple[Any, Any]], kind: Any) -> list[tuple[Any, Any]]:
+def _all(items: Iterable[tuple[Raw, Raw]], kind: type[Raw]) -> list[tuple[Raw, Raw]]:
     """Structure every item, and raise what is wrong with all of them at once."""
     found, wrong = [], []
     for key, value in items:
@@ -152,10 +154,10 @@ def _all(items: Iterable[tuple[Any, Any]], kind: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-def _of_class(kind: type[Any]) -> Callable[[Any, Any], Any]:
+def _of_class(kind: type[Raw]) -> Callable[[object, object], object]:
     inner = make_dict_structure_fn(kind, CONVERTER, source=override(omit=True))
 
-    def hook(value: Any, _: object) -> Any:
+    def hook(value: object, _: object) -> object:
         if not isinstance(value, dict):
             raise BadValue("the value", value, f"write {WORDS[Mapping]}")
         return inner(value, kind)
@@ -163,7 +165,11 @@ def _of_class(kind: type[Any]) -> Callable[[Any, Any], Any]:
     return hook
 
 
-def _to_dict(kind: type[Any]) -> Callable[[Any], dict[str, Any]]:
+def _made_of(*origins: object) -> Callable[[object], bool]:
+    return lambda kind: get_origin(kind) in origins
+
+
+def _to_dict(kind: type[Raw]) -> Callable[[Raw], dict[str, Raw]]:
     return make_dict_unstructure_fn(kind, CONVERTER, _cattrs_omit_if_default=True, source=override(omit=True))
 
 
@@ -171,9 +177,7 @@ CONVERTER = Converter(forbid_extra_keys=True, detailed_validation=True)
 CONVERTER.register_structure_hook(str, _text)
 CONVERTER.register_structure_hook(int, _number)
 CONVERTER.register_structure_hook(bool, _truth)
-CONVERTER.register_structure_hook_func(lambda kind: get_origin(kind) is Literal, _word)
-CONVERTER.register_structure_hook_func(lambda kind: get_origin(kind) in {Union, UnionType}, _one_of)
-CONVERTER.register_structure_hook_func(lambda kind: get_origin(kind) is tuple, _list)
-CONVERTER.register_structure_hook_func(lambda kind: get_origin(kind) is Mapping, _table)
+for origins, each in (((Literal,), _word), ((Union, UnionType), _one_of), ((tuple,), _list), ((Mapping,), _table)):
+    CONVERTER.register_structure_hook_func(_made_of(*origins), each)
 CONVERTER.register_structure_hook_factory(has, _of_class)
 CONVERTER.register_unstructure_hook_factory(has, _to_dict)

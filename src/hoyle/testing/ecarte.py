@@ -197,6 +197,20 @@ def false_king(table: Table, rng: Random) -> Act | None:
     return a.AnnounceKing(seat)
 
 
+def thrown_king(table: Table, _: Random) -> Act | None:
+    """Announce the king before an exchange, and throw it away in it."""
+    position = table.position
+    for seat in (0, 1):
+        if not isinstance(position, Answering | Throwing) or not history.holds_king(position, seat):
+            continue
+        if not history.announced(table, seat):
+            return a.AnnounceKing(seat)
+        if isinstance(position, Throwing) and position.seat == seat:
+            king = tuple(face for face in in_mask(position.hand(seat)) if face.rank == "K" and face.bit & position.trumps)
+            return a.Discard(seat, king, 1)
+    return None
+
+
 def late_king(table: Table, rng: Random) -> Act | None:
     """Announce a king too late."""
     seat = rng.randrange(2)
@@ -312,6 +326,7 @@ RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
     "a look at the discards": lambda table, rng: look(table, rng, at="discards"),
     "a look at the tricks": lambda table, rng: look(table, rng, at="tricks"),
     "a false king": false_king,
+    "an announced king thrown away": thrown_king,
     "a king announced too late": late_king,
     "a king marked and not announced": silent_king,
     "a score marked too high": overmark,

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 RECIPES: dict[str, dict[str, Callable[[Table, Random], Act | None]]] = {"ecarte": ECARTE}
 """By game, and by what the offence is called: how to commit it, where the table lets one."""
 
+RARE = frozenset({"a refusal of a discard that was due", "a call refused", "a discard beyond the stock", "an announced king thrown away"})
+"""Offences that few tables let one commit: they are tried first where they can be."""
+
 
 def lawful(table: Table, rng: Random) -> Act | None:
     """Return a lawful act of whoever the table waits for, or of chance; ``None`` once the game is over."""
@@ -28,8 +31,11 @@ def lawful(table: Table, rng: Random) -> Act | None:
 
 def irregular(table: Table, rng: Random) -> Act | None:
     """Return an act that commits some offence of the game at this table, ``None`` if none was found."""
-    recipes = list(RECIPES[table.game.name].values())
+    known = RECIPES[table.game.name]
+    recipes = list(known.values())
     rng.shuffle(recipes)
+    if rng.random() < 0.8:
+        recipes.sort(key=lambda recipe: recipe not in {known[called] for called in RARE if called in known})
     for recipe in recipes:
         act = recipe(table, rng)
         if act is not None and not table.why_impossible(act):
@@ -42,6 +48,8 @@ def asking(table: Table, rng: Random) -> Act:
     seat = rng.randrange(table.game.players)
     against = rng.randrange(table.game.players)
     latest = table.irregularities[-4:]
+    if latest and latest[-1].ply >= table.record.now - 1 and rng.random() < 0.7:
+        return Claim(1 - latest[-1].offender, latest[-1].offender, type(latest[-1].what))
     if latest and rng.random() < 0.8:
         it = rng.choice(latest)
         return Correct(it.offender) if rng.random() < 0.3 else Claim(seat, it.offender, type(it.what))
@@ -58,12 +66,16 @@ def wild(table: Table, rng: Random, irregularity: float = 0.25, *, keen: bool = 
     choices = [act for seat in range(table.game.players) for act in table.legal_acts(seat) if _answers(act)]
     if choices and rng.random() < 0.6:
         return rng.choice(choices)
+    if table.record.owed() and rng.random() < 0.5:
+        act = irregular(table, rng)
+        if act is not None:
+            return act
     roll = rng.random()
     if roll < irregularity:
         act = irregular(table, rng)
         if act is not None:
             return act
-    elif roll < irregularity + 0.15:
+    elif roll < irregularity + 0.2:
         act = asking(table, rng)
         if not table.why_impossible(act):
             return act

@@ -30,6 +30,7 @@ from hoyle.laws.remedies import Place
 from hoyle.moments import CUT_FOR_DEAL, DISCARDED, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
 from hoyle.table.record import Sighting
+from hoyle.table.table import Enforcement
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
@@ -54,9 +55,8 @@ def presupposes(table: Table, act: Act) -> Act | None:
         look = unseen(table, act)
         if look is not None:
             return look
-    if isinstance(act, Play) and isinstance(position, Proposing) and act.seat == position.board.pone:
-        return Stand(act.seat)
-    return None
+    stands = isinstance(act, Play) and isinstance(position, Proposing) and act.seat == position.board.pone
+    return Stand(act.seat) if stands and table.enforcement is not Enforcement.BLOCK else None
 
 
 def leads(position: Position, act: Act) -> bool:

@@ -188,7 +188,7 @@ def discard(table: Table, act: Discard) -> Iterator[Found]:
         yield by(act, OutOfPlace(fault.value))
     up = history.up_card(position)
     if up and up.suit and king_of(up.suit) in act.cards and history.announced(table, act.seat):
-        yield by(act, o.FalseKing())
+        yield by(act, o.ThrownKing())
 
 
 def serve(table: Table, act: Serve) -> Iterator[Found]:

@@ -241,7 +241,7 @@ class Serving(OnBoard):
         return min(self.count, len(self.board.stock))
 
     def fault(self, act: Act) -> Fault | None:
-        """The dealer gives the number asked for, to whom it is due; a faced card is amiss."""
+        """The dealer gives the number asked for, to whom it is due."""
         if not isinstance(act, Serve):
             return super().fault(act)
         if not 0 <= act.count <= len(self.board.stock):
@@ -250,15 +250,13 @@ class Serving(OnBoard):
             return Fault.NOT_KNOWN
         if act.seat != self.dealer or act.to != self.to:
             return Fault.NOT_HIS_TURN
-        if act.count != self.due:
-            return Fault.WRONG_NUMBER
-        return Fault.FACED if self.board.faced & mask(self.board.stock[: act.count]) else None
+        return None if act.count == self.due else Fault.WRONG_NUMBER
 
     def undergo(self, act: Act) -> State:
         """Give the cards, and go on."""
         if not isinstance(act, Serve):
             return super().undergo(act)
-        if self.fault(act) not in {None, Fault.WRONG_NUMBER, Fault.FACED}:
+        if self.fault(act) not in {None, Fault.WRONG_NUMBER}:
             return self
         board = self.board.serve(self.to, act.count)
         if self.to == board.pone:

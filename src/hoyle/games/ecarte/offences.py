@@ -127,9 +127,6 @@ class TwoTurned(Offence):
     called: ClassVar[str] = "two cards turned up"
 
 
-# Proposals and exchanges.
-
-
 @frozen
 class Retraction(Offence):
     """A player wants to take back what he has done."""
@@ -225,6 +222,7 @@ class FacedInStock(Offence):
     """A card that came off the stock in the exchange lay face up; the player concerned was to have it."""
 
     called: ClassVar[str] = "a faced card in the stock"
+    blocks: ClassVar[bool] = False
 
 
 @frozen
@@ -248,15 +246,20 @@ class LookedAtDiscards(Offence):
     called: ClassVar[str] = "a look at the discards"
 
 
-# The king.
-
-
 @frozen
 class FalseKing(Offence):
     """A player announced the king of trumps and does not hold it."""
 
     called: ClassVar[str] = "a false king"
     patent: ClassVar[bool] = False
+
+
+@frozen
+class ThrownKing(FalseKing):
+    """A player threw away the king that he had announced, and so does not hold it as play begins."""
+
+    called: ClassVar[str] = "an announced king thrown away"
+    blocks: ClassVar[bool] = False
 
 
 @frozen
@@ -271,9 +274,6 @@ class SilentKing(Offence):
     """A player marked a king in his hand that he has not announced."""
 
     called: ClassVar[str] = "a king marked and not announced"
-
-
-# Play.
 
 
 @frozen
@@ -354,9 +354,6 @@ class ThrownDown(Offence):
         return {"": "without a word", "claim": "claiming to score", "concede": "conceding"}[self.words]
 
 
-# The score.
-
-
 @frozen
 class OmittedMark(Offence):
     """A score that was due and not marked when the pack was cut for the next deal."""
@@ -392,7 +389,7 @@ OFFENCES: tuple[type[Offence], ...] = (
     DealOutOfTurn, WrongPack, BadPack, PacketOrder, WrongCount, FacedInPack, ShownInDeal, TwoTurned,
     Retraction, RefusedDiscard, AskedTooMany, AskedTooFew, TookTooMany, GaveTooMany, GaveTooFew,
     HelpedTooMany, HelpedTooFew, BeyondStock, FacedInStock, ShownInServing, SecondTrump, LookedAtDiscards,
-    FalseKing, LateKing, SilentKing,
+    FalseKing, ThrownKing, LateKing, SilentKing,
     LeadOutOfTurn, OtherSuitNamed, Renounce, FailureToWin, RefusedCall, TwoCards, LookedAtTricks, ThrownDown,
     OmittedMark, Overmark, OutOfPlace, Unproved,
 )  # fmt: skip

@@ -61,9 +61,15 @@ def start_play(board: Board, doubled: int) -> State:
     """Begin the play: the non-dealer leads."""
     contract = contract_of(board, doubled)
     pone = board.pone
+    if board.given >= END or not board.hands[pone]:
+        return lost(contract, board.given)
     live = board.hands[0] | board.hands[1]
-    begun = playing(contract, live, (), 3, pone, pone, -1, board.given, board.hands[pone])
-    return begun.run_out()
+    return playing(contract, live, (), 3, pone, pone, -1, board.given, board.hands[pone])
+
+
+def lost(contract: Contract, won: int) -> Played:
+    """End the hand where whoever is to play has no card left: what remains has nobody made."""
+    return played(contract, won + 64 * max(HAND - (won >> 6), 0), None)
 
 
 @frozen
@@ -114,11 +120,16 @@ class Playing(Phase):
             same = hand & contract.follow[index]
             beats = contract.beats[index]
             legal = (same & beats or same) if same else (hand & beats or hand)
+            if not legal:
+                return lost(contract, self.won)
             return playing(contract, live, (act,), due, turn, winner, beaten_by, self.won, legal)
         won = self.won + POINTS[winner]
         if won >= END:
             return played(contract, won, None)
-        return playing(contract, live, (), 3, winner, winner, -1, won, contract.hands[winner] & live)
+        hand = contract.hands[winner] & live
+        if not hand:
+            return lost(contract, won)
+        return playing(contract, live, (), 3, winner, winner, -1, won, hand)
 
     # From here on nothing is on the lawful path.
 
@@ -198,14 +209,7 @@ class Playing(Phase):
         """Play a card however it is played; a second card to a trick stays with him."""
         if not isinstance(act, Play) or self.fault(act) in {Fault.NOT_HELD, Fault.PLAYED_TWICE}:
             return self
-        after = self.move(act)
-        return after.run_out() if isinstance(after, Playing) else after
-
-    def run_out(self) -> State:
-        """End the hand where a player has no card left: what remains cannot be played to, and nobody has made it."""
-        if self.won < END and all(self.hand(seat) or not self.due >> seat & 1 for seat in (0, 1)):
-            return self
-        return played(self.contract, self.won + 64 * max(HAND - (self.won >> 6), 0), None)
+        return self.move(act)
 
     def award(self, to: int, tricks: int) -> State:
         """Give tricks of what is left to a seat; the hand ends with the fifth."""
@@ -219,7 +223,8 @@ class Playing(Phase):
         gone = tuple(self.contract.hands[seat] & ~self.live for seat in (0, 1))
         contract = evolve(self.contract, board=board, hands=(now[0] | gone[0], now[1] | gone[1]))
         new = evolve(self, contract=contract, live=now[0] | now[1])
-        return evolve(new, legal=new.reply()).run_out()
+        legal = new.reply()
+        return evolve(new, legal=legal) if legal else lost(contract, self.won)
 
     def reply(self) -> int:
         """Work out the lawful cards of the seat to play."""

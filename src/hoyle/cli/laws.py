@@ -1,0 +1,186 @@
+"""``hoyle laws``: read the books of the codes, see how far golden cases show them, and where two codes differ."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import groupby
+
+import click
+
+from hoyle.cli.laws_data import codes_data, differences_data, entry_data, whole_data
+from hoyle.cli.page import ASIDE, NAME, Page, as_json, print_json
+from hoyle.cli.words import known_code, value
+from hoyle.errors import UnknownName
+from hoyle.games.registry import CODES
+from hoyle.laws import explain
+from hoyle.laws.books import Entry, Standing
+from hoyle.laws.clauses import Clause, Code
+from hoyle.laws.offences import Offence
+
+GOLDEN = "tests/laws"
+"""Where the golden cases lie if no folder is named."""
+
+
+@click.command()
+@click.argument("what", required=False, metavar="[CODE[/CLAUSE]]")
+@click.option(
+    "--coverage",
+    "folder",
+    is_flag=False,
+    flag_value=GOLDEN,
+    metavar="[FOLDER]",
+    help=f"How far the golden cases in FOLDER ({GOLDEN} if not said) show the laws; exits with 1 below 100 %.",
+)
+@click.option("--diff", nargs=2, metavar="CODE CODE", help="Where two codes rule the same case differently.")
+@as_json
+@click.pass_context
+def laws(
+    ctx: click.Context, what: str | None, folder: str | None, diff: tuple[str, str] | None, *, as_json: bool
+) -> None:
+    """Read the laws: the codes, a CODE clause by clause, or one CLAUSE whole.
+
+    With --json: a list of codes, a list of clauses, or one clause; the keys are told in ``hoyle.cli.laws_data``.
+    """
+    if folder is not None:
+        ctx.exit(coverage(folder, as_json=as_json))
+    if diff:
+        compare(known_code(diff[0]), known_code(diff[1]), as_json=as_json)
+    elif not what:
+        codes(as_json=as_json)
+    elif "/" in what:
+        code, _, clause = what.partition("/")
+        one(known_code(code), clause, as_json=as_json)
+    else:
+        book(known_code(what), as_json=as_json)
+
+
+def codes(*, as_json: bool) -> None:
+    """List the codes of laws."""
+    if as_json:
+        print_json(codes_data())
+        return
+    page = Page()
+    page.rows(
+        ((code.name, f"{code.title}: {len(code.book.entries)} clauses") for code in CODES.values()),
+        indent=0,
+    )
+
+
+def book(code: Code, *, as_json: bool) -> None:
+    """List the clauses of a code, by the phases of the game."""
+    entries = list(code.book.entries.values())
+    if as_json:
+        print_json([entry_data(code, each) for each in entries])
+        return
+    page = Page()
+    page.line(f"{code.book.title} ({code.name}): {code.book.source}")
+    phases = list(dict.fromkeys(each.phase for each in entries))
+    ordered = sorted(entries, key=lambda each: phases.index(each.phase))
+    width = max(len(each.id) for each in entries)
+    for phase, group in groupby(ordered, key=lambda each: each.phase):
+        page.heading(explain.capital(phase))
+        page.rows((each.id.ljust(width), f"{each.locus}, {each.standing.value}: {each.summary}") for each in group)
+
+
+def one(code: Code, name: str, *, as_json: bool) -> None:
+    """Show a clause whole: what the book says, how we read it, and the encoded clauses that stand for it."""
+    entries, clauses = found(code, name)
+    if as_json:
+        print_json(whole_data(code, name, entries, clauses))
+        return
+    page = Page()
+    for entry in entries:
+        page.line(f"{code.name}/{entry.id}  {entry.locus}, {entry.phase}; {entry.kind}", NAME)
+        page.line(entry.summary, indent=2)
+        if entry.reading:
+            page.line(f"We read it so: {entry.reading}", indent=2)
+        page.line(_standing(entry), ASIDE, 2)
+    for clause in clauses:
+        page.heading(f"Clause {clause.id}, which stands for {explain.listed(clause.cites)}")
+        for each in explain.clause(clause):
+            page.line(f"{explain.capital(each)}.", indent=2)
+        if clause.when:
+            page.line("A finding may answer:", ASIDE, 2)
+            questions = [guard.question for guard in clause.when]
+            page.rows(((q.name, f"{q.words} {' or '.join(map(value, q.answers))}") for q in questions), indent=4)
+
+
+def found(code: Code, name: str) -> tuple[tuple[Entry, ...], tuple[Clause, ...]]:
+    """Return what a name stands for: a clause of the book and those encoded for it, or the other way round.
+
+    Raises ``UnknownName`` if it stands for neither.
+    """
+    if name in code.book.entries:
+        return (code.book.entry(name),), tuple(each for each in code.clauses if name in each.cites)
+    known = {each.id: each for each in code.clauses}
+    if name not in known:
+        raise UnknownName(f"clause of {code.name}", name, (*code.book.entries, *known))
+    return tuple(explain.entry(code, each) for each in known[name].cites), (known[name],)
+
+
+def _standing(entry: Entry) -> str:
+    match entry.standing:
+        case Standing.ENCODED:
+            return "Encoded: clauses rule on it."
+        case Standing.PROCEDURE:
+            return f"Procedure: {entry.by} does it."
+        case Standing.CONDUCT:
+            return f"Conduct, on which no engine can rule: {entry.by}."
+
+
+# Where two codes differ.
+
+
+def differing(one: Code, other: Code) -> tuple[type[Offence], ...]:
+    """Return the offences on which two codes rule differently, by what their clauses say and not by their ids."""
+    offences = {kind: None for code in (one, other) for clause in code.in_force for kind in clause.on}
+    return tuple(kind for kind in offences if _said(one, kind) != _said(other, kind))
+
+
+def _said(code: Code, offence: type[Offence]) -> set[tuple[object, ...]]:
+    return {(each.by, each.cure, each.after, each.until, each.when, each.then, each.elect) for each in code.on(offence)}
+
+
+def compare(first: Code, second: Code, *, as_json: bool) -> None:
+    """Show each situation on which two codes rule differently."""
+    differ = differing(first, second)
+    if as_json:
+        print_json(differences_data(first, second, differ))
+        return
+    page = Page()
+    if not differ:
+        same = "they are the same code" if first.name == second.name else "they rule every situation alike"
+        page.line(f"{first.name} and {second.name}: {same}.")
+    for offence in differ:
+        page.heading(explain.capital(offence.called))
+        for code in (first, second):
+            _on(page, code, offence)
+
+
+def _on(page: Page, code: Code, offence: type[Offence]) -> None:
+    page.line(code.name, NAME, 2)
+    for clause in code.on(offence):
+        page.line(f"{explain.citation(code, clause.cites)}: {'; '.join(explain.clause(clause)[1:])}.", indent=4)
+    if not code.on(offence):
+        page.line(explain.silent(code, code.nearest_to(offence)), indent=4)
+
+
+# How far golden cases show the laws.
+
+
+def coverage(folder: str, *, as_json: bool) -> int:
+    """Print how far the golden cases of a folder show the laws; return the exit status, 1 below 100 %."""
+    report = import_module("hoyle.coverage").measure(folder)
+    rows = coverage_table(report)
+    if as_json:
+        print_json({"folder": folder, "complete": bool(report.complete), "lines": list(rows)})
+    else:
+        page = Page()
+        for each in rows:
+            page.line(each)
+    return 0 if report.complete else 1
+
+
+def coverage_table(report: object) -> tuple[str, ...]:
+    """Return the lines of a report on coverage."""
+    return tuple(str(report).splitlines())

@@ -1,0 +1,51 @@
+"""What several commands say in the same words: scores, people, values of settings, the codes of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.errors import UnknownName
+from hoyle.games.registry import CODES
+from hoyle.seats import names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hoyle.cli.page import Json
+    from hoyle.laws.clauses import Code, Value
+    from hoyle.table.game import Game
+
+
+def account_names(people: Sequence[str], accounts: int) -> tuple[str, ...]:
+    """Return the names of the accounts of a score: each player's, or those of the partners who share one."""
+    return tuple("-".join(people[account::accounts]) for account in range(accounts))
+
+
+def points(people: Sequence[str], score: Sequence[int]) -> str:
+    """Return a score in words: ``N 3, S 4``."""
+    named = zip(account_names(people, len(score)), score, strict=True)
+    return ", ".join(f"{account} {count}" for account, count in named)
+
+
+def score_data(game: Game, score: Sequence[int]) -> Json:
+    """Return a score as JSON: the points by account."""
+    return dict(zip(account_names(names(game.players), len(score)), score, strict=True))
+
+
+def value(what: Value) -> str:
+    """Return the value of an option or setting as a record writes it: ``true``, ``5``, ``"always"``."""
+    if isinstance(what, bool):
+        return "true" if what else "false"
+    return f'"{what}"' if isinstance(what, str) else str(what)
+
+
+def codes_of(game: Game) -> tuple[Code, ...]:
+    """Return all codes known for a game, house codes built on them included."""
+    return tuple(code for code in CODES.values() if (code.base or code.name) in game.codes)
+
+
+def known_code(name: str) -> Code:
+    """Return a code by its name; raise ``UnknownName`` if there is none."""
+    if name not in CODES:
+        raise UnknownName("code of laws", name, tuple(CODES))
+    return CODES[name]

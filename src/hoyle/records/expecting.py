@@ -1,0 +1,79 @@
+"""What an expectation must be to make sense, before anything is held against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from attrs import asdict
+
+from hoyle.errors import BadText, UnknownName
+from hoyle.records.faults import Fault
+from hoyle.records.header import read_cards
+from hoyle.records.places import Path
+from hoyle.records.shape import Expect, RecordFile
+from hoyle.seats import names
+from hoyle.table.table import Table
+
+OF_RULINGS = ("claim", "offender", "status", "ruling", "by", "until", "options")
+"""The keys that have no meaning for an act that is only asked about."""
+
+
+def senseless(record: RecordFile, table: Table) -> Iterator[Fault]:
+    """Yield what makes no sense in the expectations of a record, and the laws that its book has not."""
+    known = table.code.book.entries
+    for at, law in enumerate(record.laws):
+        if law not in known:
+            mend = str(UnknownName(f"clause of {table.code.name}", law[:80], tuple(known)))
+            yield record.source.fault(("laws", at), law, mend)
+    for at, expect in enumerate(record.expect):
+        path = ("expect", at)
+        for key, mend in _combined(expect, len(record.acts)):
+            yield record.source.fault((*path, key), key, mend)
+        seats = names(table.game.players)
+        for rest, seat in _seats(expect):
+            if seat not in seats and not (seat == "chance" and rest[0] in {"by", "to_act"}):
+                yield record.source.fault((*path, *rest), seat, str(UnknownName("seat", seat[:80], seats)))
+        for rest, text in _cards(expect):
+            try:
+                read_cards(text)
+            except BadText as error:
+                yield record.source.fault((*path, *rest), error.text, f"this is no card: {error.mend}")
+
+
+def _combined(expect: Expect, acts: int) -> Iterator[tuple[str, str]]:
+    """Yield the keys that do not go with the others, with how to mend it."""
+    said = {key for key, value in asdict(expect, recurse=False).items() if value is not None}
+    if expect.after is not None and expect.after > acts:
+        yield "after", f"the record has {acts} acts"
+    if not said - {"after", "claim", "act"}:
+        yield "expect", "this expects nothing: say what should be found"
+    if ("act" in said) != ("lawful" in said):
+        yield "act", "'act' and 'lawful' go together: an act, and whether it should be lawful"
+    if "act" in said:
+        mend = "this key goes with a claim or an offence, not with an act"
+        yield from ((key, mend) for key in OF_RULINGS if key in said)
+    elif not said & {"offence", "claim"}:
+        yield from ((key, "say which offence is meant") for key in ("offender", "status") if key in said)
+    if len({isinstance(each, Mapping) for each in (expect.score or {}).values()}) > 1:
+        yield "score", "write either points by seat, or points by seat for each option"
+
+
+def _seats(expect: Expect) -> Iterator[tuple[Path, str]]:
+    """Yield every seat that is named, with its place."""
+    for key, seat in (("offender", expect.offender), ("dealer", expect.dealer)):
+        if seat is not None:
+            yield (key,), seat
+    for key, seats in (("by", expect.by or ()), ("to_act", expect.to_act or ())):
+        yield from (((key, at), seat) for at, seat in enumerate(seats))
+    yield from ((("hands", seat), seat) for seat in expect.hands or {})
+    for name, points in (expect.score or {}).items():
+        if isinstance(points, Mapping):
+            yield from ((("score", name, seat), seat) for seat in points)
+        else:
+            yield ("score", name), name
+
+
+def _cards(expect: Expect) -> Iterator[tuple[Path, str]]:
+    """Yield every text that is to be cards, with its place."""
+    yield from ((("hands", seat), hand) for seat, hand in (expect.hands or {}).items())
+    yield ("turn_up",), expect.turn_up or ""

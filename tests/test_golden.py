@@ -1,0 +1,29 @@
+"""Golden cases: every record under ``tests/laws`` and ``examples`` finds what it expects."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import hoyle
+from hoyle.records import check
+
+ROOT = Path(__file__).parent.parent
+CASES = sorted([*ROOT.glob("tests/laws/**/*.toml"), *ROOT.glob("examples/**/*.toml")])
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_record_finds_what_it_expects(path: Path) -> None:
+    record = hoyle.read_file(path)
+    assert record.expect, "a golden case expects something"
+    assert record.about, "a golden case says what it shows"
+    mismatches = check(record)
+    assert not mismatches, "\n".join(map(str, mismatches))
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_golden_case_survives_being_saved(path: Path) -> None:
+    table = hoyle.replay(hoyle.read_file(path))[-1]
+    assert hoyle.loads(hoyle.dumps(table)) == table
+    assert hoyle.loads_json(hoyle.dumps_json(table)) == table

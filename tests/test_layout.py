@@ -1,0 +1,98 @@
+"""Imports go one way, every game folder has one shape, no file outgrows its size, names stay unique."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from hoyle.games.registry import CODES, GAMES
+from hoyle.laws.offences import Offence
+from hoyle.laws.remedies import Option
+
+SOURCE = Path(__file__).parent.parent / "src" / "hoyle"
+LAYERS = (
+    ("errors", "cards", "seats", "moments"),
+    ("laws",),
+    ("table",),
+    ("games",),
+    ("notation", "records", "referee", "coverage", "testing"),
+    ("cli", "__main__", "__init__"),
+)
+RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
+GAME_FILES = {
+    "__init__", "acts", "board", "chores", "detect", "exchange", "facts", "history",
+    "offences", "phase", "play", "positions", "preparing", "ranks", "score", "words",
+}  # fmt: skip
+REQUIRED = {"__init__", "acts", "positions", "offences", "detect", "facts", "score", "words"}
+
+
+def modules() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> set[str]:
+    """Return the parts of hoyle that a module imports as it is loaded; not those for types, nor inside a function."""
+    found: set[str] = set()
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("hoyle."):
+            found.add(node.module.split(".")[1])
+        elif isinstance(node, ast.ImportFrom) and node.module == "hoyle":
+            found.update(alias.name for alias in node.names)
+    return found
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_module_imports_only_from_its_own_layer_and_those_before(path: Path) -> None:
+    own = RANK[part_of(path)]
+    late = {name for name in imports(path) if RANK.get(name, 0) > own}
+    assert not late
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_module_is_longer_than_four_hundred_lines(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+def test_the_laws_and_the_table_name_no_game() -> None:
+    for path in modules():
+        if part_of(path) in {*LAYERS[0], "laws", "table"}:
+            text = path.read_text(encoding="utf-8").casefold()
+            assert "hoyle.games.ecarte" not in text
+            assert "isinstance(game" not in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_folder_has_the_same_pieces(name: str) -> None:
+    folder = SOURCE / "games" / name
+    files = {path.stem for path in folder.glob("*.py")}
+    assert files >= REQUIRED
+    assert files <= GAME_FILES
+    assert (folder / "codes").is_dir()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_claims_call_an_offence_is_unique_in_its_game(name: str) -> None:
+    called = [offence.called for offence in GAMES[name].offences]
+    assert len(called) == len(set(called))
+    assert all(issubclass(offence, Offence) for offence in GAMES[name].offences)
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_every_clause_rules_on_offences_of_its_game_and_labels_are_plain(name: str) -> None:
+    code = CODES[name]
+    game = next(game for game in GAMES.values() if name in game.codes)
+    for clause in code.clauses:
+        assert set(clause.on) <= set(game.offences)
+        assert set(clause.cites) <= set(code.book.entries)
+        options: tuple[Option, ...] = clause.elect.options if clause.elect else ()
+        assert len({option.label for option in options}) == len(options)
+        assert all(option.label.replace(" ", "").isalpha() for option in options)
+    assert set(code.nearest) <= set(game.offences)
+    assert set(code.nearest.values()) <= set(code.book.entries)
