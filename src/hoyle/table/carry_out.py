@@ -198,14 +198,7 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
         for other in record.irregularities
         if other.ply >= ply and other.id != it.id and other.what.undone and other.status is not Status.LAPSED
     }
-    owed = []
-    for each in record.liabilities:
-        if each.source in undone and each.ended is None:
-            owed.append(evolve(each, ended=record.now))
-        elif each.met and each.ended is not None and each.ended >= ply > each.since:
-            owed.append(evolve(each, ended=None, met=False))
-        else:
-            owed.append(each)
+    owed = tuple(_put_back(each, ply, record.now, gone=each.source in undone) for each in record.liabilities)
     position = record.positions[ply - record.base]
     effects = tuple(e for e in record.effects if e.ply < ply or e.source not in undone)
     for effect in effects:
@@ -216,7 +209,7 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
         position=position,
         record=evolve(
             record,
-            liabilities=tuple(owed),
+            liabilities=owed,
             pending=tuple(p for p in record.pending if record.rulings[p.ruling].irregularity not in undone),
             undone=(*record.undone, (ply, record.now)),
             effects=effects,
@@ -226,6 +219,19 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
     for number in sorted(undone):
         table = settle.become(table, number, Status.MOOT)
     return table
+
+
+def _put_back(owed: Liability, ply: int, now: int, *, gone: bool) -> Liability:
+    """Return a duty as it stands once the cards are back where they lay at a ply.
+
+    It goes with the offence that it came from, and so does a call made since.  One that a card now taken back had met
+    is owed again.
+    """
+    called_since = isinstance(owed.duty, Bound) and owed.since >= ply
+    if owed.ended is None:
+        return evolve(owed, ended=now) if gone or called_since else owed
+    again = owed.met and owed.ended >= ply and not gone and not called_since
+    return evolve(owed, ended=None, met=False) if again else owed
 
 
 def _rectify(table: Table, it: Irregularity) -> Table:
