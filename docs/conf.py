@@ -1,6 +1,14 @@
 """How Sphinx builds these pages."""
 
+import sys
 from importlib.metadata import version as installed
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import laws_index
+
+laws_index.write()
 
 project = "hoyle"
 author = "The hoyle authors"

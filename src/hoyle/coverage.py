@@ -92,49 +92,6 @@ def rulings_of(record: RecordFile) -> tuple[Ruling, ...]:
     return tuple(found)
 
 
-def wanted(self) -> dict[str, list[str]]:
-        """Everything that wants a case, with the files that show it."""
-        return {**self.applied, **self.answers, **self.limits, **self.procedures}
-
-    @property
-    def gaps(self) -> tuple[str, ...]:
-        """What no file shows."""
-        return tuple(name for name, files in self.wanted.items() if not files)
-
-    @property
-    def percent(self) -> float:
-        """The part that is covered, from 0 to 100."""
-        wanted = self.wanted
-        return 100 * (len(wanted) - len(self.gaps)) / len(wanted) if wanted else 100.0
-
-    @property
-    def complete(self) -> bool:
-        """Whether every clause stands and everything that wants a case has one."""
-        return not self.unplaced and not self.gaps
-
-
-def measure(folder: str | Path) -> tuple[CodeCoverage, ...]:
-    """Return the coverage of every code by the records in a folder, read through all its depth.
-
-    Raises ``BadValue`` if there is no such folder.
-    """
-    root = Path(folder)
-    if not root.is_dir():
-        raise BadValue("the folder of golden cases", str(folder), "there is no such folder")
-    found = {code.name: wanted(code) for code in CODES.values()}
-    for path in sorted(root.rglob("*.toml")):
-        for each in _probes(path):
-            coverage = found.get(each.code)
-            if coverage is not None:
-                _count(coverage, CODES[each.code], each, str(path.relative_to(root)))
-    return tuple(found.values())
-
-
-def _probes(path: Path) -> Iterable[Probe]:
-    record = read_file(path)
-    yield probe(record)
-
-
 def wanted(code: Code) -> CodeCoverage:
     """Return what a code wants shown, nothing of it covered yet."""
     entries = code.book.entries.values()

@@ -62,13 +62,21 @@ def clause_of(table: Table, ruling: int) -> str:
 
 
 def hand_worth(table: Table) -> tuple[int, ...]:
-    """Return what the hand is worth to each account, as the rulings now stand: never a running total."""
-    worth = list(table.game.worth(table.position))
-    for owed in table.record.owed():
-        if isinstance(owed.duty, Docked):
-            by = owed.duty.by
-            worth[owed.debtor] = 0 if by is None else max(worth[owed.debtor] - by, 0)
-    return tuple(worth)
+    """Return what the hand is worth to each account, as the rulings now stand: never a running total.
+
+    The laws say what an offender scores, not what he loses each time: of several reductions the largest counts.
+    """
+    return tuple(
+        max(worth - max((_docked(owed, worth) for owed in table.record.owed(account)), default=0), 0)
+        for account, worth in enumerate(table.game.worth(table.position))
+    )
+
+
+def _docked(owed: Liability, worth: int) -> int:
+    """Return by how much a duty reduces a hand that is worth so much."""
+    if not isinstance(owed.duty, Docked):
+        return 0
+    return worth if owed.duty.by is None else owed.duty.by
 
 
 def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:

@@ -198,7 +198,7 @@ class Record:
         for moment in reversed(self.moments):
             if moment.ply <= ply:
                 return
-            if moment.mark in OF_CARDS and any(start <= moment.ply <= end for start, end in self.undone):
+            if self.undone and moment.mark in OF_CARDS and any(start <= moment.ply <= end for start, end in self.undone):
                 continue
             yield moment
 
