@@ -11,7 +11,9 @@ from hoyle.errors import (
     UnknownName,
 )
 from hoyle.games.registry import get_code, get_game, register
+from hoyle.notation import format_act, parse_act
 from hoyle.records import RecordError, dumps, dumps_json, loads, loads_json, read, read_file, replay
+from hoyle.referee import report, report_table, rule
 from hoyle.table.match import Match
 from hoyle.table.table import Enforcement, Finding, Table
 
@@ -31,12 +33,17 @@ __all__ = [
     "UnknownName",
     "dumps",
     "dumps_json",
+    "format_act",
     "get_code",
     "get_game",
     "loads",
     "loads_json",
+    "parse_act",
     "read",
     "read_file",
     "register",
     "replay",
+    "report",
+    "report_table",
+    "rule",
 ]

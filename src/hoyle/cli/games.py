@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.argument("name", required=False, metavar="[NAME]")
 @as_json
 def games(name: str | None, *, as_json: bool) -> None:
-    """List the games; with a NAME, the house rules that it and its codes of laws know.
+    """List the games, or the house rules of one.
 
     With --json a list of games is printed: see ``game_data`` for the keys.
     """
@@ -33,9 +33,8 @@ def games(name: str | None, *, as_json: bool) -> None:
         if name:
             _sheet(page, each)
         else:
-            page.line(f"{each.title}, for {each.players} players")
-            page.rows([(each.name, f"hoyle games {each.name} shows its house rules")])
-            page.rows((code.name, code.title) for code in codes_of(each))
+            laws = ", ".join(code.name for code in codes_of(each))
+            page.rows([(each.name, f"{each.title}, for {each.players} players; laws: {laws}")], indent=0)
 
 
 def _sheet(page: Page, game: Game) -> None:

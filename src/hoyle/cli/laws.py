@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import groupby
+from typing import TYPE_CHECKING, assert_never
 
 import click
 
-from hoyle.cli.laws_data import codes_data, differences_data, entry_data, whole_data
-from hoyle.cli.page import ASIDE, NAME, Page, as_json, print_json
+from hoyle.cli.laws_data import codes_data, coverage_data, differences_data, entry_data, whole_data
+from hoyle.cli.page import ASIDE, FAULT, NAME, Page, as_json, print_json
 from hoyle.cli.words import known_code, value
 from hoyle.errors import UnknownName
 from hoyle.games.registry import CODES
@@ -16,6 +16,9 @@ from hoyle.laws import explain
 from hoyle.laws.books import Entry, Standing
 from hoyle.laws.clauses import Clause, Code
 from hoyle.laws.offences import Offence
+
+if TYPE_CHECKING:
+    from hoyle.coverage import CodeCoverage
 
 GOLDEN = "tests/laws"
 """Where the golden cases lie if no folder is named."""
@@ -37,9 +40,10 @@ GOLDEN = "tests/laws"
 def laws(
     ctx: click.Context, what: str | None, folder: str | None, diff: tuple[str, str] | None, *, as_json: bool
 ) -> None:
-    """Read the laws: the codes, a CODE clause by clause, or one CLAUSE whole.
+    """Read the laws, clause by clause.
 
-    With --json: a list of codes, a list of clauses, or one clause; the keys are told in ``hoyle.cli.laws_data``.
+    Alone it lists the codes; with a CODE, its clauses; with a CLAUSE, that clause whole. With --json it prints a list
+    of codes, a list of clauses, or one clause, with the keys that hoyle.cli.laws_data tells.
     """
     if folder is not None:
         ctx.exit(coverage(folder, as_json=as_json))
@@ -126,6 +130,8 @@ def _standing(entry: Entry) -> str:
             return f"Procedure: {entry.by} does it."
         case Standing.CONDUCT:
             return f"Conduct, on which no engine can rule: {entry.by}."
+        case _:
+            assert_never(entry.standing)
 
 
 # Where two codes differ.
@@ -170,17 +176,23 @@ def _on(page: Page, code: Code, offence: type[Offence]) -> None:
 
 def coverage(folder: str, *, as_json: bool) -> int:
     """Print how far the golden cases of a folder show the laws; return the exit status, 1 below 100 %."""
-    report = import_module("hoyle.coverage").measure(folder)
-    rows = coverage_table(report)
+    from hoyle.coverage import measure
+
+    found = measure(folder)
     if as_json:
-        print_json({"folder": folder, "complete": bool(report.complete), "lines": list(rows)})
+        print_json([coverage_data(each) for each in found])
     else:
-        page = Page()
-        for each in rows:
-            page.line(each)
-    return 0 if report.complete else 1
+        coverage_table(found)
+    return 0 if all(each.complete for each in found) else 1
 
 
-def coverage_table(report: object) -> tuple[str, ...]:
-    """Return the lines of a report on coverage."""
-    return tuple(str(report).splitlines())
+def coverage_table(found: tuple[CodeCoverage, ...]) -> None:
+    """Print the coverage of each code, and what is missing."""
+    page = Page()
+    for each in found:
+        shown = f"{len(each.wanted) - len(each.gaps)} of {len(each.wanted)} ({int(each.percent * 10) / 10} %)"
+        said = f"{each.standing} of {each.clauses} clauses stand; {shown} shown by golden cases"
+        page.rows([(each.code, said)], indent=0)
+        page.rows(((name, "stands nowhere") for name in each.unplaced), FAULT)
+        for name in each.gaps:
+            page.line(f"no case: {name}", FAULT, 2)

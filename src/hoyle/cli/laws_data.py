@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hoyle.cli.page import Json
+    from hoyle.coverage import CodeCoverage
     from hoyle.laws.books import Entry
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.offences import Offence
@@ -76,7 +77,7 @@ def clause_data(code: Code, clause: Clause) -> dict[str, Json]:
 
 
 def whole_data(code: Code, name: str, entries: Iterable[Entry], clauses: Iterable[Clause]) -> dict[str, Json]:
-    """Return a clause whole as JSON: its ``id``, ``book`` (see ``entry_data``) and ``encoded`` (see ``clause_data``)."""
+    """Return a clause whole as JSON: ``id``, ``book`` (see ``entry_data``) and ``encoded`` (see ``clause_data``)."""
     return {
         "id": f"{code.name}/{name}",
         "book": [entry_data(code, each) for each in entries],
@@ -87,8 +88,8 @@ def whole_data(code: Code, name: str, entries: Iterable[Entry], clauses: Iterabl
 def differences_data(first: Code, second: Code, differ: Iterable[type[Offence]]) -> dict[str, Json]:
     """Return where two codes differ as JSON.
 
-    ``codes``, ``same`` (whether it is one code), ``differences``: of each ``offence``, and ``clauses`` by the name of the
-    code (see ``clause_data``; none where it is silent).
+    ``codes``, ``same`` (whether it is one code), ``differences``: of each ``offence``, and ``clauses`` by the name of
+    the code (see ``clause_data``; none where it is silent).
     """
     return {
         "codes": [first.name, second.name],
@@ -102,4 +103,23 @@ def differences_data(first: Code, second: Code, differ: Iterable[type[Offence]])
             }
             for each in differ
         ],
+    }
+
+
+def coverage_data(found: CodeCoverage) -> dict[str, Json]:
+    """Return the coverage of a code as JSON.
+
+    ``code``, ``clauses`` (how many its book has), ``standing`` (how many of them stand somewhere), ``unplaced`` (the
+    others), ``wanted`` (how many things want a golden case), ``gaps`` (those that have none), ``percent``,
+    ``complete``.
+    """
+    return {
+        "code": found.code,
+        "clauses": found.clauses,
+        "standing": found.standing,
+        "unplaced": list(found.unplaced),
+        "wanted": len(found.wanted),
+        "gaps": list(found.gaps),
+        "percent": found.percent,
+        "complete": found.complete,
     }

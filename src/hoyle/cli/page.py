@@ -12,7 +12,7 @@ from attrs import field, frozen
 from rich.console import Console
 from rich.text import Text
 
-Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 
 WIDTH = 80
 GAP = 2

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import click
 from attrs import frozen
 
-from hoyle.cards import in_mask, show
+from hoyle.cards import OF_SUIT, Suit, in_mask, show
 from hoyle.cli.page import ASIDE, FAULT, HEAD, NAME, Page, as_json, print_json
-from hoyle.cli.words import points, score_data
+from hoyle.cli.words import points, score_data, seating
 from hoyle.laws import explain
 from hoyle.records import read_file
 from hoyle.records import replay as tables_of
@@ -55,7 +55,10 @@ def replay(file: str, *, as_json: bool) -> None:
         return
     page, start = Page(), tables[0]
     people = tuple(person(start, seat) for seat in range(start.game.players))
-    page.line(f"{start.game.title}, {start.code.title}. Score {points(people, start.score)}.")
+    page.line(f"{start.game.title}, {start.code.title}. Score {points(start.game, people, start.score)}.")
+    seats = seating(start.game, people)
+    if seats:
+        page.line(f"{seats}.", ASIDE)
     if start.record.deal:
         _diagram(page, start)
     page.line()
@@ -88,8 +91,8 @@ def _diagram(page: Page, table: Table) -> None:
     """Print the hands as they lie, and the turn-up."""
     game, position = table.game, table.position
     for seat in range(game.players):
-        bits = position.hand(seat)
-        hand = game.ranked(position, bits) or in_mask(bits)
+        suits = [position.hand(seat) & OF_SUIT[suit] for suit in Suit]
+        hand = [face for bits in suits for face in game.ranked(position, bits) or in_mask(bits)]
         page.rows([(person(table, seat), show(hand) or "cards not known")])
     up = dict(game.public(position)).get("turn-up")
     page.line(f"Dealer {person(table, position.dealer)}{f', {up} turned up' if up else ''}.", indent=2)
@@ -111,7 +114,7 @@ def _turn(page: Page, people: tuple[str, ...], turn: Turn) -> None:
     if turn.dealt:
         _diagram(page, turn.table)
     if turn.scored:
-        page.line(f"Score {points(people, turn.table.score)}.", indent=indent)
+        page.line(f"Score {points(turn.table.game, people, turn.table.score)}.", indent=indent)
 
 
 def _law(table: Table, ruling: Ruling) -> str:
@@ -130,10 +133,10 @@ def _sentence(table: Table, ruling: Ruling) -> str:
 def replay_data(file: str, start: Table, turns: list[Turn]) -> dict[str, Json]:
     """Return a replay as JSON.
 
-    ``file``, ``game``, ``code``, ``hands`` (by seat, as the record begins), ``score`` (as it begins), ``acts``: of each its
-    ``act`` (from 1), ``text``, ``before`` and ``after`` (what the table did by itself), ``found`` (of each what was amiss
-    the ``offence``, ``detail``, ``offender``), ``rulings`` (of each ``ruling``, ``clause`` in full or null, ``sentence``),
-    ``score`` (after the act).
+    ``file``, ``game``, ``code``, ``hands`` (by seat, as the record begins), ``score`` (as it begins), ``acts``: of
+    each its ``act`` (from 1), ``text``, ``before`` and ``after`` (what the table did by itself), ``found`` (of each
+    what was amiss the ``offence``, ``detail``, ``offender``), ``rulings`` (of each ``ruling``, ``clause`` in full or
+    null, ``sentence``), ``score`` (after the act).
     """
     game = start.game
     seats = names(game.players)

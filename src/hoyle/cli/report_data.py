@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.cli.words import account_names, score_data
+from hoyle.cli.words import account_names, house_options, house_settings, score_data
 from hoyle.seats import name, names
 
 if TYPE_CHECKING:
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[str, Json]:
     """Return a report as JSON.
 
-    ``file``, ``game``, ``code``, ``options``, ``settings`` (house rules alone), ``players`` (by seat), ``dealer``,
+    ``file``, ``game``, ``code``, ``options`` and ``settings`` (house rules alone), ``players`` (by seat), ``dealer``,
     ``begun`` (the score at the start), ``turn_up``, ``lead`` (a seat), ``deals`` (how many), ``acts``, ``claimed``,
-    ``irregularities``, ``score``, ``winner`` (an account, or null), ``mismatches`` (what the record expected otherwise).
+    ``irregularities``, ``score``, ``winner`` (an account, or null), ``mismatches`` (what the record expected
+    otherwise).
     """
     game = report.game
     seats = names(game.players)
@@ -26,8 +27,8 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
         "file": file,
         "game": game.name,
         "code": report.code.name,
-        "options": dict(game.options),
-        "settings": dict(report.code.settings),
+        "options": house_options(game),
+        "settings": house_settings(report.code),
         "players": dict(zip(seats, report.players, strict=True)),
         "dealer": name(report.dealer, game.players),
         "begun": score_data(game, report.begun),
@@ -75,12 +76,12 @@ def judgement_data(game: Game, judgement: Judgement | None) -> dict[str, Json]:
     """Return a ruling as JSON.
 
     ``ruling`` (upheld, not now, not proved, silent), ``clause`` (the full id), ``cites`` (full ids of the book, the
-    nearest one where the code is silent), ``citation`` (where they stand in print), ``ruled_at`` (the act), ``claimed_by``
-    (a seat, or null), ``who`` (who claimed, or may), ``limit`` (until when), ``sentence``, ``remedies``, ``options`` (their
-    labels), ``by`` (the seats that may choose), ``until`` (their time), ``score`` (after each option, by its label; without
-    options as it stands), ``rest`` (by label: what the score still hangs on), ``waits``, ``chosen``, ``trace`` (of each
-    clause weighed its full id, ``verdict``, ``why``), ``readings`` (of each clause cited ``id``, ``locus``, ``summary``,
-    ``reading``).
+    nearest one where the code is silent), ``citation`` (where they stand in print), ``ruled_at`` (the act),
+    ``claimed_by`` (a seat, or null), ``who`` (who claimed, or may), ``limit`` (until when), ``sentence``,
+    ``remedies``, ``options`` (their labels), ``by`` (the seats that may choose), ``until`` (their time), ``score``
+    (after each option, by its label; without options as it stands), ``rest`` (by label: what the score still hangs
+    on), ``waits``, ``chosen``, ``trace`` (of each clause weighed its full id, ``verdict``, ``why``), ``readings`` (of
+    each clause cited ``id``, ``locus``, ``summary``, ``reading``).
     """
     if judgement is None:
         return dict.fromkeys(KEYS)

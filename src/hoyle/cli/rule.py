@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 import click
 from attrs import evolve, frozen
 
+from hoyle.cards import show as show_cards
 from hoyle.cli.page import ASIDE, FAULT, HEAD, OPTION, Page, as_json, print_json
 from hoyle.cli.report_data import report_data
-from hoyle.cli.words import account_names, codes_of, points, value
-from hoyle.games.registry import get_game
-from hoyle.laws.explain import capital, listed
+from hoyle.cli.words import codes_of, house_options, house_settings, points, seating, value
+from hoyle.laws.explain import capital
 from hoyle.laws.offences import Status
 from hoyle.laws.rulings import Outcome, Verdict
-from hoyle.records import RecordError, check, read_file
+from hoyle.records import RecordError, begin, check, read_file
 from hoyle.referee import report
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from hoyle.cli.page import Json
     from hoyle.referee import Choice, Judgement, Matter, Report
@@ -40,8 +40,8 @@ class Ruled:
 @click.option("--explain", "whole", is_flag=True, help="Show every clause weighed, and how we read the book.")
 @as_json
 @click.pass_context
-def rule(ctx: click.Context, files: tuple[str, ...], codes: tuple[str, ...], **flags: bool) -> None:
-    """Rule on the disputes in some records.
+def rule(ctx: click.Context, /, files: tuple[str, ...], codes: tuple[str, ...], **flags: bool) -> None:
+    """Rule on disputes: what went wrong, the law, the options, the score.
 
     The exit status is 0 if all are ruled, 1 if a record expected another ruling, 2 if one cannot be read or replayed.
     With --json a list is printed, with an object for each record under each code.
@@ -69,13 +69,15 @@ def rule(ctx: click.Context, files: tuple[str, ...], codes: tuple[str, ...], **f
 def ruled_under(file: str, codes: tuple[str, ...], *, all_codes: bool) -> Iterator[Ruled]:
     """Rule on a record under its own code, or under others; what it expects, it expects of its own."""
     record = read_file(file)
-    own = record.code or get_game(record.game).codes[0]
+    own = begin(record)
     if all_codes:
-        codes = tuple(code.name for code in codes_of(get_game(record.game)))
-    for code in codes or (own,):
-        mine = code == own
-        mismatches = tuple(map(str, check(record))) if mine else ()
-        yield Ruled(file, report(record if mine else evolve(record, code=code, settings={}, expect=())), mismatches)
+        codes = tuple(code.name for code in codes_of(own.game))
+    name = own.code.name
+    for code in codes or (name,):
+        if code == name:
+            yield Ruled(file, report(record), tuple(map(str, check(record))))
+        else:
+            yield Ruled(file, report(evolve(record, code=code, settings={}, expect=(), ruling=None)), ())
 
 
 # For people.
@@ -91,7 +93,7 @@ def show(ruled: Ruled, *, whole: bool, named: bool) -> None:
         _matter(page, found, matter, whole=whole)
     if not found.matters:
         page.line()
-        page.line("Nothing was found amiss.")
+        page.line(f"Nothing was found amiss. The score: {_score(found, found.score)}.")
     if ruled.mismatches:
         page.heading("The record expected otherwise")
         for each in ruled.mismatches:
@@ -103,17 +105,24 @@ def show(ruled: Ruled, *, whole: bool, named: bool) -> None:
 def _head(page: Page, found: Report) -> None:
     sentences = [f"{found.game.title}, {found.code.title}"]
     if found.dealer >= 0:
-        sentences.append(f"Dealer {found.players[found.dealer]}, score {points(found.players, found.begun)}")
+        sentences.append(f"Dealer {found.players[found.dealer]}, score {_score(found, found.begun)}")
     if found.turn_up and found.turn_up.suit:
         sentences.append(f"{capital(found.turn_up.suit.word)} ({found.turn_up})")
     if found.lead is not None:
         sentences.append(f"{found.players[found.lead]} leads")
     page.line(". ".join(sentences) + ".")
-    house = {**found.game.options, **found.code.settings}
+    people = seating(found.game, found.players)
+    if people:
+        page.line(f"{people}.", ASIDE)
+    house = {**house_options(found.game), **house_settings(found.code)}
     if house:
         page.line(f"House rules: {', '.join(f'{key} = {value(each)}' for key, each in house.items())}.", ASIDE)
     if found.matters and not found.claimed:
         page.line("Nobody claimed; this is what a referee finds who saw it all.", ASIDE)
+
+
+def _score(found: Report, score: Sequence[int]) -> str:
+    return points(found.game, found.players, score)
 
 
 def _matter(page: Page, found: Report, matter: Matter, *, whole: bool) -> None:
@@ -123,24 +132,32 @@ def _matter(page: Page, found: Report, matter: Matter, *, whole: bool) -> None:
     place = ", ".join((*deal, f"act {matter.number}", *trick))
     page.line()
     page.line(f"{capital(place)}: {matter.text}{' ' + matter.scene if matter.scene else ''}.")
-    offender = found.players[matter.offender]
-    if it is None:
-        page.line(f"No case of {matter.offence} by {offender}.", FAULT, 2)
-    else:
-        detail = f": {it.what.detail}" if it.what.detail else ""
-        page.line(f"{capital(matter.offence)} by {offender}{detail}.", FAULT, 2)
+    page.line(_offence(found, matter), FAULT, 2)
     if it and it.status is Status.MOOT:
         page.line("A later ruling has undone it.", ASIDE, 2)
     if matter.judgement:
-        _judgement(page, found, matter.judgement, f"Ruling  {_law(matter.judgement)}; {_asked(matter.judgement)}")
+        _judgement(page, found, matter.judgement, "Ruling", f"{_law(matter.judgement)}; {_asked(matter.judgement)}")
         _trace(page, matter.judgement, whole=whole)
     if matter.in_time:
         done = "put it right" if matter.in_time.ruling.cure else "claimed"
         asked = f"{matter.in_time.who} could have {done} from act {matter.in_time.number} on, {_limit(matter.in_time)}"
-        _judgement(page, found, matter.in_time, f"In time  {_law(matter.in_time)}; {asked}", scored=False)
+        _judgement(page, found, matter.in_time, "In time", f"{_law(matter.in_time)}; {asked}", scored=False)
     if matter.cure:
         asked = f"{matter.cure.who} may put it right {_limit(matter.cure)}"
-        _judgement(page, found, matter.cure, f"Open  {_law(matter.cure)}; {asked}", scored=False)
+        _judgement(page, found, matter.cure, "Open", f"{_law(matter.cure)}; {asked}", scored=False)
+
+
+def _offence(found: Report, matter: Matter) -> str:
+    """Say what was amiss, by whom, and with which cards if the act does not tell."""
+    it, offender = matter.irregularity, found.players[matter.offender]
+    if it is None:
+        corrects = matter.judgement is not None and matter.judgement.ruling.cure
+        return f"{offender} has {matter.offence}." if corrects else f"No case of {matter.offence} by {offender}."
+    told = f"{matter.text} {matter.scene}"
+    untold = [card for card in it.what.cards if card.text not in told]
+    detail = f": {it.what.detail}" if it.what.detail else ""
+    cards = f" ({show_cards(untold)})" if untold else ""
+    return f"{capital(matter.offence)} by {offender}{detail}{cards}."
 
 
 def _law(judgement: Judgement) -> str:
@@ -157,14 +174,21 @@ def _asked(judgement: Judgement) -> str:
     """Say who claimed, or may, and until when."""
     upheld = judgement.ruling.outcome is Outcome.UPHELD
     if not judgement.claimed:
-        return f"nobody claimed, as {judgement.who} may {_limit(judgement)}" if upheld else "nobody claimed"
+        may = "may put it right" if judgement.ruling.cure else "may"
+        nobody = "" if judgement.ruling.cure else "nobody claimed, as "
+        return f"{nobody}{judgement.who} {may} {_limit(judgement)}" if upheld else "nobody claimed"
+    if judgement.ruling.cure and not upheld:
+        return f"{judgement.who} wanted to put it right"
     done = "put right" if judgement.ruling.cure else "claimed"
     return f"{done} by {judgement.who}" + (f", in time: {judgement.limit}" if upheld and judgement.limit else "")
 
 
-def _judgement(page: Page, found: Report, judgement: Judgement, heading: str, *, scored: bool = True) -> None:
+def _judgement(
+    page: Page, found: Report, judgement: Judgement, title: str, heading: str, *, scored: bool = True
+) -> None:
     """Print the law, what follows, the choice; and unless it is all a supposition, the score."""
-    page.heading(heading)
+    page.line()
+    page.rows([(title, heading)], HEAD, indent=0)
     if judgement.ruling.outcome is Outcome.NOT_NOW:
         page.rows((clause, why) for clause, _, why in judgement.trace)
         return
@@ -172,27 +196,26 @@ def _judgement(page: Page, found: Report, judgement: Judgement, heading: str, *,
         page.line(judgement.sentence, indent=2)
     for remedy in judgement.remedies:
         page.line(f"{capital(remedy)}.", indent=2)
-    who = listed((found.players[seat] if seat >= 0 else "chance" for seat in judgement.by or (0,)), "or")
+    who = " or ".join(found.players[seat] if seat >= 0 else "chance" for seat in judgement.by)
     if judgement.choices:
         until = f", {judgement.until}" if judgement.until else ", and play waits"
-        page.line(f"{who} may choose{until}:", indent=2)
+        page.line(f"{who} {'could' if judgement.chosen else 'may'} choose{until}:", indent=2)
         page.rows(((each.label, _choice(found, each, scored=scored)) for each in judgement.choices), OPTION, indent=4)
     elif judgement.waits:
         page.line(f"Play waits until {who} has picked.", indent=2)
     if judgement.chosen:
-        page.line(f"{capital(judgement.chosen)}.", indent=2)
+        rest = "; the cards are still to be picked" if judgement.waits else ""
+        page.line(f"{capital(judgement.chosen)}{rest}.", indent=2)
     elif scored and judgement.remedies and not judgement.choices:
-        page.line(f"The score: {points(found.players, judgement.score)}.", indent=2)
+        page.line(f"The score: {_score(found, judgement.score)}.", indent=2)
 
 
 def _choice(found: Report, choice: Choice, *, scored: bool) -> str:
     """Return what an option leads to: the score, and what is done."""
     if not scored:
         return choice.words
-    score = [points(found.players, choice.score)]
-    if choice.winner is not None:
-        score.append(f"{account_names(found.players, len(choice.score))[choice.winner]} wins the game")
-    return f"{', '.join((*score, choice.rest) if choice.rest else score)}: {choice.words}"
+    rest = f", {choice.rest}" if choice.rest else ""
+    return f"{_score(found, choice.score)}{rest}: {choice.words}"
 
 
 def _trace(page: Page, judgement: Judgement, *, whole: bool) -> None:

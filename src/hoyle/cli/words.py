@@ -21,10 +21,11 @@ def account_names(people: Sequence[str], accounts: int) -> tuple[str, ...]:
     return tuple("-".join(people[account::accounts]) for account in range(accounts))
 
 
-def points(people: Sequence[str], score: Sequence[int]) -> str:
-    """Return a score in words: ``N 3, S 4``."""
-    named = zip(account_names(people, len(score)), score, strict=True)
-    return ", ".join(f"{account} {count}" for account, count in named)
+def points(game: Game, people: Sequence[str], score: Sequence[int]) -> str:
+    """Return a score in words: ``N 3, S 5, S wins the game``."""
+    named = list(zip(account_names(people, len(score)), score, strict=True))
+    won = [f"{account} wins the game" for account, count in named if count >= game.target()]
+    return ", ".join([*(f"{account} {count}" for account, count in named), *won[:1]])
 
 
 def score_data(game: Game, score: Sequence[int]) -> Json:
@@ -37,6 +38,26 @@ def value(what: Value) -> str:
     if isinstance(what, bool):
         return "true" if what else "false"
     return f'"{what}"' if isinstance(what, str) else str(what)
+
+
+def seating(game: Game, people: Sequence[str]) -> str:
+    """Say who sits where; nothing if the players have no names but those of their seats."""
+    seats = names(game.players)
+    if tuple(people) == seats:
+        return ""
+    return ", ".join(f"{who} sits {seat}" for who, seat in zip(people, seats, strict=True))
+
+
+def house_options(game: Game) -> dict[str, Value]:
+    """Return the options of a game that are not as they are by default."""
+    return {
+        each.name: game.option(each.name) for each in game.known_options if game.option(each.name) != each.values[0]
+    }
+
+
+def house_settings(code: Code) -> dict[str, Value]:
+    """Return the settings of a code that are not as they are by default."""
+    return {each.name: code.setting(each.name) for each in code.knobs if code.setting(each.name) != each.default}
 
 
 def codes_of(game: Game) -> tuple[Code, ...]:

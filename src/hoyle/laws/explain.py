@@ -294,7 +294,8 @@ def ruling(what: Ruling, code: Code, names: Names = party) -> str:
         case Outcome.UPHELD:
             return _upheld(what, code, names)
         case Outcome.NOT_NOW:
-            return f"No law applies as things stand: {'; '.join(reason(each, names) for each in what.trace)}."
+            weighed = (f"{each.clause} ({why(each, names)})" for each in what.trace)
+            return f"No law applies as things stand: {'; '.join(weighed)}."
         case Outcome.NOT_PROVED:
             return "Nothing of the kind is proved, and nothing follows."
         case Outcome.SILENT:

@@ -25,6 +25,8 @@ class Offence:
     """Whether an act is refused for it; not where it is a right left unused, or the fault of an earlier act."""
     mended: ClassVar[bool] = False
     """Whether doing the same act rightly (``Rectify``) puts an end to it."""
+    entered: ClassVar[str] = "law"
+    """Under which heading of the score a law takes down what was marked for it."""
 
     cards: tuple[Card, ...] = field(default=(), kw_only=True)
     """The cards in error."""
@@ -35,6 +37,11 @@ class Offence:
     def detail(self) -> str:
         """The facts of the case in a few words, for the report; empty if the cards say it all."""
         return ""
+
+    @property
+    def heading(self) -> str:
+        """The heading of the score under which a law's own entries for it stand."""
+        return self.entered
 
 
 @frozen

@@ -14,7 +14,7 @@ from hoyle.laws.rulings import Outcome, Ruling, Verdict
 from hoyle.moments import Deadline
 from hoyle.notation import format_act
 from hoyle.records.expecting import senseless
-from hoyle.records.faults import RecordError
+from hoyle.records.faults import RecordError, by_line
 from hoyle.records.header import read_cards
 from hoyle.records.places import Path
 from hoyle.records.playing import done, replay, understood
@@ -48,7 +48,7 @@ def check(record: RecordFile) -> tuple[Mismatch, ...]:
     Raises ``RecordError`` if the record cannot be replayed, or an expectation makes no sense.
     """
     tables = replay(record)
-    wrong = tuple(senseless(record, tables[0]))
+    wrong = by_line(senseless(record, tables[0]))
     if wrong:
         raise RecordError(wrong)
     return tuple(each for at in range(len(record.expect)) for each in _unmet(record, at, tables))
@@ -134,9 +134,10 @@ def _amiss(table: Table, expect: Expect) -> Irregularity | None:
 
 def _ruled(table: Table, it: Irregularity) -> _Scene:
     """Return the scene of an irregularity: with the ruling given on it, or what whoever may best claim it would get."""
-    for number, ruling in enumerate(table.record.rulings):
-        if ruling.irregularity == it.id and ruling.outcome is Outcome.UPHELD:
-            return _given(table, number)
+    given = ((each.irregularity, each.outcome) for each in table.record.rulings)
+    upheld = [number for number, each in enumerate(given) if each == (it.id, Outcome.UPHELD)]
+    if upheld:
+        return _given(table, upheld[-1])
     ruling = min((hear.rule(table, it, seat) for seat in range(table.game.players)), key=_distance)
     if ruling.outcome is not Outcome.UPHELD:
         return _Scene(table, table, len(table.rulings), it, ruling)
@@ -157,8 +158,8 @@ def _text(value: object) -> str:
         case bool():
             return str(value).lower()
         case Mapping():
-            parts = ((key, _text(each)) for key, each in value.items())
-            return ", ".join(f"{key}: ({each})" if " " in each else f"{key} {each}" for key, each in parts) or NONE
+            nested = {key: f"({_text(each)})" for key, each in value.items() if isinstance(each, Mapping)}
+            return ", ".join(f"{key} {nested.get(key) or _text(each)}" for key, each in value.items()) or NONE
         case tuple():
             return ", ".join(value) or NONE
         case _:
@@ -181,7 +182,7 @@ def _clause(scene: _Scene, expected: str) -> str:
         weighed = {each.clause for each in ruling.trace}
         clauses = scene.table.code.on(type(scene.it.what)) if scene.it else ()
         speaking = (ruling.nearest, *(x for each in clauses if each.id in weighed for x in (each.id, *each.cites)))
-    return expected if expected in speaking else _text(tuple(dict.fromkeys(filter(None, speaking))))
+    return _text(expected if expected in speaking else tuple(dict.fromkeys(filter(None, speaking))))
 
 
 def _by(scene: _Scene, expected: tuple[str, ...]) -> str:
@@ -192,8 +193,8 @@ def _by(scene: _Scene, expected: tuple[str, ...]) -> str:
 def _until(scene: _Scene, _: str) -> str:
     pending = scene.pending
     if isinstance(pending, OpenElection):
-        return deadline_words(pending.election.until)
-    return deadline_words(scene.ruling.clause.until if scene.ruling and scene.ruling.clause else ())
+        return _text(deadline_words(pending.election.until))
+    return _text(deadline_words(scene.ruling.clause.until if scene.ruling and scene.ruling.clause else ()))
 
 
 def _options(scene: _Scene, _: tuple[str, ...]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 
 from attrs import define, frozen
@@ -39,6 +40,11 @@ class Fault:
         mend = " ".join(self.mend.split())
         short = mend if len(mend) <= LONGEST_MEND else mend[:LONGEST_MEND] + "…"
         return f"{self.file}:{self.line}: {self.value}: {short}"
+
+
+def by_line(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+    """Return faults in the order of their lines."""
+    return tuple(sorted(faults, key=lambda fault: fault.line))
 
 
 @define(eq=False)

@@ -12,7 +12,7 @@ from hoyle.errors import BadText, BadValue, HoyleError, UnknownName
 from hoyle.games.registry import CODES, GAMES, get_code, start
 from hoyle.laws.clauses import Code, Value
 from hoyle.notation import format_act
-from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError
+from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError, by_line
 from hoyle.records.places import Path
 from hoyle.records.shape import REVISIONS, RecordFile
 from hoyle.records.structure import MISPLACED, misplaced
@@ -40,7 +40,7 @@ def begin(record: RecordFile) -> Table:
     wrong.extend(_findings(record, game, code))
     wrong.extend(_cards(record, game))
     if wrong:
-        raise RecordError(tuple(wrong))
+        raise RecordError(by_line(wrong))
     try:
         table = _start(record, game, get_code(code.name, **record.settings))
     except HoyleError as error:  # settings that contradict each other

@@ -11,7 +11,7 @@ from hoyle.errors import BadText, ImpossibleAct, IrregularAct
 from hoyle.games.registry import GAMES
 from hoyle.moments import Act
 from hoyle.notation import format_act, parse_act
-from hoyle.records.faults import Fault, RecordError
+from hoyle.records.faults import Fault, RecordError, by_line
 from hoyle.records.header import begin, people
 from hoyle.records.places import Path
 from hoyle.records.reading import read, survey
@@ -72,7 +72,8 @@ def lenient(text: str, name: str = "<text>") -> Lenient:
     try:
         tables = [begin(record)]
     except RecordError as error:
-        return Lenient((*wrong, *error.faults, *_unreadable(record, found.unread)), record, ())
+        wrong.extend((*error.faults, *_unreadable(record, found.unread)))
+        return Lenient(by_line(wrong), record, ())
     for at in range(len(record.acts)):
         table = tables[-1]
         try:
@@ -81,7 +82,7 @@ def lenient(text: str, name: str = "<text>") -> Lenient:
         except RecordError as error:
             wrong.extend(error.faults)
         tables.append(table)
-    return Lenient((*wrong, *_left(record)), record, tuple(tables))
+    return Lenient(by_line((*wrong, *_left(record))), record, tuple(tables))
 
 
 def done(record: RecordFile, table: Table, path: Path, text: str) -> Table:

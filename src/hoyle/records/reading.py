@@ -13,7 +13,7 @@ from typing import Any
 from attrs import evolve, frozen
 from cattrs import BaseValidationError
 
-from hoyle.records.faults import Fault, RecordError, Source
+from hoyle.records.faults import Fault, RecordError, Source, by_line
 from hoyle.records.places import TooDeep
 from hoyle.records.shape import FORMAT, LARGEST_FILE, RecordFile
 from hoyle.records.structure import Wrong, faults, structure
@@ -96,7 +96,7 @@ def survey(text: str, name: str) -> Survey:
 
 def _without(wrong: tuple[Wrong, ...], data: dict[str, Any], source: Source) -> Survey:
     """Return what is left of a record without the keys that are wrong, and without the acts that are."""
-    found = tuple(source.fault(*each) for each in wrong)
+    found = by_line(source.fault(*each) for each in wrong)
     unread = frozenset(path[1] for path, _, _ in wrong if path[0] == "acts" and len(path) > 1)
     keys = {path[0] for path, _, _ in wrong if path[0] != "acts" or len(path) == 1}
     sound = {key: value for key, value in data.items() if key not in keys}

@@ -16,7 +16,7 @@ from hoyle.laws import explain
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.rulings import Outcome
 from hoyle.notation import format_act
-from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, person, rule, supposed, winner
+from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, person, rule, supposed
 from hoyle.seats import CHANCE
 from hoyle.table import engine, hear
 from hoyle.table.acts import Claim, Correct, Deal, Play
@@ -126,7 +126,7 @@ def _report(tables: tuple[Table, ...]) -> Report:
         claimed=claimed,
         matters=_matters(tables, heard),
         score=last.score,
-        winner=winner(last),
+        winner=last.outcome.winner if last.outcome else None,
     )
 
 
@@ -162,6 +162,7 @@ def _matter(tables: tuple[Table, ...], it: Irregularity, heard: int) -> Matter:
         found = judgement(tables, (upheld or given)[-1], names, heard)
     elif it.status is not Status.MOOT:
         found = supposed(last, it, rule(last, it), names, heard)
+    cured = found is not None and found.ruling.cure
     act, record = last.record.steps[it.ply].act, since[0].record
     before = record.positions[max(it.ply - record.base, 0)]  # a chore of the deal comes before its positions
     return Matter(
@@ -175,7 +176,7 @@ def _matter(tables: tuple[Table, ...], it: Irregularity, heard: int) -> Matter:
         trick=it.trick if before.in_play else None,
         scene=_scene(before, act, it, last.game),
         in_time=_in_time(since, it, names, heard) if it.status is Status.LAPSED else None,
-        cure=_cure(last, it, names, heard) if it.status is Status.LATENT else None,
+        cure=_cure(last, it, names, heard) if it.status is Status.LATENT and not cured else None,
     )
 
 
@@ -186,7 +187,7 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
     act = last.record.steps[ruling.ply].act
     return Matter(
         irregularity=None,
-        offence=act.of.called if isinstance(act, Claim) else "a fault of his own",
+        offence=act.of.called if isinstance(act, Claim) else "nothing to put right",
         offender=act.against if isinstance(act, Claim) else act.seat,
         ply=ruling.ply,
         number=hear.record_number(last, ruling.ply) - heard,

@@ -27,13 +27,12 @@ if TYPE_CHECKING:
 class Choice:
     """One way to answer an election: its label (and the card that it names), what follows, the score it leads to.
 
-    ``rest`` says what the score still hangs on, if anything; ``winner`` is the account whose game it would be.
+    ``rest`` says what the score still hangs on, if anything.
     """
 
     label: str
     words: str
     score: tuple[int, ...]
-    winner: int | None
     rest: str = ""
 
 
@@ -41,10 +40,11 @@ class Choice:
 class Judgement:
     """A ruling in words.
 
-    ``number`` is that of the act at which it was given.  ``claimed`` says whether somebody asked for it, ``who`` names
-    him, or else those who may; ``limit`` is their time.  ``by`` are the seats that may choose, ``until`` their time,
-    ``chosen`` what became of the choice (empty while it is open), ``waits`` whether play waits for it.  ``score`` is
-    how matters stand without one.  ``trace`` has every clause weighed, ``readings`` the clauses of the book that speak.
+    ``number`` is that of the act at which it was given. ``claimed`` says whether somebody asked for it, ``who`` names
+    him, or else those who may; ``limit`` is their time. ``by`` are the seats that may choose, ``until`` their time,
+    ``chosen`` what became of the choice (empty while it is open), ``waits`` whether play waits for it or for a
+    pick. ``score`` is how matters stand without one. ``trace`` has every clause weighed, ``readings`` the clauses of
+    the book that speak.
     """
 
     ruling: Ruling
@@ -123,7 +123,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         choices=_choices(table, number, names),
         until=explain.deadline(ruling.elect.until, names) if ruling.elect else "",
         chosen=_chosen(since, number) if ruling.elect and not opened(since[-1], number) else "",
-        waits=any(legal.holds_up(each) for each in pending),
+        waits=any(each.ruling == number and legal.holds_up(each) for each in since[-1].pending),
         score=table.score,
         trace=tuple((each.clause, each.verdict, explain.why(each, names)) for each in _weighed(before, ruling)),
         readings=tuple(explain.entry(code, each) for each in cites),
@@ -168,7 +168,7 @@ def _choices(table: Table, number: int, names: Names) -> tuple[Choice, ...]:
             pick = any(each.ruling == number for each in after.pending)
             rest = "as the replay falls" if replay else "before the pick" if pick else ""
         label = f"{act.label}: {act.card}" if act.card else act.label
-        found.append(Choice(label, explain.option(option, names, figures), after.score, winner(after), rest))
+        found.append(Choice(label, explain.option(option, names, figures), after.score, rest))
     return tuple(found)
 
 
@@ -184,11 +184,6 @@ def _chosen(tables: tuple[Table, ...], number: int) -> str:
         return f"{person(shut, act.seat)} elected {act.label}{f': {act.card}' if act.card else ''}"
     late = parties.passed(shut, choice.election.until, it, since=choice.since)
     return f"the time ran out, so it is {choice.election.options[-1].label}" if late else "the choice fell away"
-
-
-def winner(table: Table) -> int | None:
-    """Return the account that has won the game, if it is over."""
-    return table.outcome.winner if table.outcome else None
 
 
 def person(table: Table, seat: int) -> str:

@@ -83,7 +83,7 @@ def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:
     """Take down what stands marked for the hand and is no longer due."""
     record = table.record
     for account, worth in enumerate(hand_worth(table)):
-        over = min(was[account] - worth, record.marked(account, record.deal, "hand"))
+        over = min(was[account], record.marked(account, record.deal, "hand")) - worth
         if over > 0:
             table = engine.enter(table, Line(account, -over, record.deal, "hand", clause))
     return table
@@ -153,7 +153,7 @@ def _score(table: Table, ruling: int, it: Irregularity, remedy: Add | Deduct) ->
         if isinstance(remedy, Deduct):
             points = -min(points, table.record.total(account))
         if points:
-            table = engine.enter(table, Line(account, points, it.deal, "law", clause_of(table, ruling)))
+            table = engine.enter(table, Line(account, points, it.deal, it.what.heading, clause_of(table, ruling)))
     return table
 
 
@@ -179,7 +179,7 @@ def _void(table: Table, it: Irregularity, who: Dealer, clause: str) -> Table:
     dealers = {
         Dealer.SAME: table.position.dealer,
         Dealer.NEXT: (table.position.dealer + 1) % table.game.players,
-        Dealer.RIGHTFUL: record.positions[0].dealer,
+        Dealer.RIGHTFUL: record.positions[0].due_to_deal,
     }
     now = table.record.now
     return evolve(
@@ -200,7 +200,9 @@ def _void(table: Table, it: Irregularity, who: Dealer, clause: str) -> Table:
 def _restore(table: Table, it: Irregularity, to: Point) -> Table:
     """Put the cards back as they lay.  What was ruled, scored, shown or said since stays."""
     record = table.record
-    ply = it.ply if to is Point.BEFORE_IT else first_lead(table, it)
+    ply = it.ply if to is Point.BEFORE_IT else first_lead(table)
+    if ply is None:
+        return table
     undone = {
         other.id
         for other in record.irregularities
@@ -219,7 +221,7 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
             record,
             liabilities=owed,
             pending=tuple(p for p in record.pending if record.rulings[p.ruling].irregularity not in undone),
-            undone=(*record.undone, (ply, record.now)),
+            undone=(*record.undone, (ply, record.now - 1)),  # what this ruling does besides is not undone
             effects=effects,
             unquitted=False,
         ),
@@ -244,18 +246,20 @@ def _put_back(owed: Liability, ply: int, now: int, *, gone: bool) -> Liability:
 
 def _rectify(table: Table, it: Irregularity) -> Table:
     """Do the act as it should have been done; what was amiss with it for the same reason is mended too."""
-    done = table.record.steps[it.ply].act
-    table = evolve(table, position=table.position.rectify(done))
+    position = table.position.rectify(table.record.steps[it.ply].act)
+    if position is table.position:
+        raise ImpossibleAct(table.record.steps[-1].act, "the record does not say which cards should have been dealt")
+    table = evolve(table, position=position)
     for other in table.record.irregularities:
         if other.ply == it.ply and other.id != it.id and other.what.mended and other.status is Status.LATENT:
             table = settle.become(table, other.id, Status.MOOT)
     return table
 
 
-def first_lead(table: Table, it: Irregularity) -> int:
-    """Return the ply of the first lead of this deal, or that of the offence if nothing was led."""
+def first_lead(table: Table) -> int | None:
+    """Return the ply of the first lead of this deal; ``None`` if nothing was led."""
     plies = (m.ply for m in table.record.moments if m.mark == CARD_PLAYED)
-    return min((ply for ply in plies if ply >= table.record.base), default=it.ply)
+    return min((ply for ply in plies if ply >= table.record.base), default=None)
 
 
 def _again(position: Position, effect: Effect) -> Position:
@@ -282,9 +286,10 @@ def _did(table: Table, it: Irregularity, done: Moved | Awarded) -> Table:
 def _move(table: Table, ruling: int, it: Irregularity, remedy: Move, chosen: Card | None) -> Table:
     """Move the cards that a remedy names; where somebody has to pick them, open the pick."""
     whose = _first(table, remedy.whose, it)
-    if isinstance(remedy.cards, Ref):
-        return move(table, ruling, remedy, _named(remedy.cards, it, chosen), whose)
     there = pool(table, it, remedy, whose)
+    if isinstance(remedy.cards, Ref):
+        named = tuple(each for each in _named(remedy.cards, it, chosen) if each in there)
+        return move(table, ruling, remedy, named, whose)
     count = min(_figure(table, it, remedy.cards), len(there))
     if remedy.source is Place.STOCK:
         return move(table, ruling, remedy, there[:count], whose)

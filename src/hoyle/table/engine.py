@@ -137,7 +137,7 @@ def happen(table: Table, before: Position, act: Act, after: Position) -> Table:
     marks: list[tuple[Mark, int]] = []
     unquitted = table.record.unquitted
     match act:
-        case Cut():
+        case Cut() if after is not before:
             marks.append((PACK_CUT, act.seat))
         case Deal() if after is not before:
             if not any(moment.mark == PACK_CUT for moment in _since_last_deal(table)):

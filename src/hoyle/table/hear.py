@@ -9,7 +9,7 @@ from attrs import evolve
 from hoyle.laws.duties import Bound, Liability, Liable
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.remedies import Add, AwardTricks, Deduct, Measure, Move, Setting
-from hoyle.laws.rulings import Facts, Outcome, Ruling, weigh
+from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, weigh
 from hoyle.table import carry_out, engine, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
 from hoyle.table.game import Case, Found
@@ -86,6 +86,8 @@ def rule(
     """Rule on an irregularity, under the table's code or another: pure, nothing is done."""
     code = code or table.code
     weighed = weigh(code, type(it.what), facts(table, it, by), cure=cure, without=without)
+    if it.status is Status.LAPSED and code is table.code:
+        weighed = out_of_time(weighed)
     clause = weighed.clause
     remedies = () if clause is None else clause.then + offered(clause.elect)
     return Ruling(
@@ -102,6 +104,15 @@ def rule(
         figures=tuple((amount, figure(table, code, it, amount)) for amount in amounts(remedies)),
         nearest="" if clause else code.nearest_to(type(it.what)),
     )
+
+
+def out_of_time(weighed: Weighed) -> Weighed:
+    """Return what was weighed of a right that has lapsed: it stays so, though the cards that ended it were put back."""
+    if weighed.clause is None:
+        return weighed
+    late = Reason(weighed.clause.id, Verdict.LATE, limit=weighed.clause.until)
+    trace = tuple(late if each.verdict is Verdict.APPLIES else each for each in weighed.trace)
+    return evolve(weighed, outcome=Outcome.NOT_NOW, clause=None, trace=trace)
 
 
 def offered(election: Election | None) -> tuple[Remedy, ...]:
@@ -172,7 +183,8 @@ def corrected(table: Table, act: Correct) -> Table:
     """Let a player put right the last thing that he did amiss and that a law lets him cure."""
     answers = []
     for it in reversed(table.record.irregularities):
-        if it.offender == act.seat and it.status is Status.LATENT and table.code.on(type(it.what), cure=True):
+        open_or_late = it.status in {Status.LATENT, Status.LAPSED}
+        if it.offender == act.seat and open_or_late and table.code.on(type(it.what), cure=True):
             ruling = rule(table, it, act.seat, cure=True)
             if ruling.outcome is Outcome.UPHELD:
                 table = give(table, it, ruling)

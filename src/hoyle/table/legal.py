@@ -204,7 +204,7 @@ def why_not(table: Table, act: Act) -> Refusal | None:
 
 def _refusal(table: Table, act: Act, found: Found) -> Refusal:
     code = table.code
-    on = code.on(type(found.what))
+    on = sorted(code.on(type(found.what)), key=lambda clause: clause.cure)  # what it costs, before how it is mended
     clause = on[0].cites[0] if on else code.nearest_to(type(found.what))
     law = f" ({code.name}, {code.book.entry(clause).locus})" if clause else ""
     sentence = f"{found.what.called}{': ' if found.what.detail else ''}{found.what.detail}{law}"

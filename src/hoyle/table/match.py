@@ -57,8 +57,9 @@ class Match:
         return () if self.winner is not None else self.going_on().table.to_act
 
     def legal_acts(self, seat: int) -> tuple[Act, ...]:
-        """Return the lawful acts of a seat."""
-        return () if self.winner is not None else self.going_on().table.legal_acts(seat)
+        """Return the lawful acts of a seat: choices still open in a game just over, and what the next game offers."""
+        left = self.table.legal_acts(seat) if self.table.outcome else ()
+        return left if self.winner is not None else left + self.going_on().table.legal_acts(seat)
 
     def chance(self, rng: Random) -> Act:
         """Return the act of chance that the match waits for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from hoyle.moments import GAME_OVER
 from hoyle.seats import CHANCE, Who
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ def passed(table: Table, until: Deadline, it: Irregularity, *, since: int | None
 
 
 def _count(table: Table, limit: Limit, it: Irregularity, since: int) -> int:
+    if limit.mark == GAME_OVER and table.outcome is None:
+        return 0  # a ruling has taken the score back, and the game goes on
     party = seats(table, limit.by, it)
     return sum(
         moment.mark == limit.mark and moment.by in party and (not limit.later_trick or moment.trick > it.trick)

@@ -60,6 +60,10 @@ class Position(Protocol):
         """The seat that deals or dealt; -1 before the cut for deal has settled it."""
 
     @property
+    def due_to_deal(self) -> int:
+        """The seat whose deal it is; once the hand is over, the seat that deals next."""
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that the game waits for, ``CHANCE`` where nobody chooses."""
 

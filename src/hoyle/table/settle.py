@@ -9,12 +9,14 @@ from attrs import evolve
 from hoyle.cards import OF_SUIT, Card
 from hoyle.laws.duties import Barred, Bound, Docked, Kind, Liable, OfSuit, ThisCard
 from hoyle.laws.offences import Status
+from hoyle.moments import GAME_OVER
 from hoyle.table import parties
 from hoyle.table.record import OpenElection
 
 if TYPE_CHECKING:
     from hoyle.laws.duties import Demand, Liability
     from hoyle.laws.offences import Irregularity
+    from hoyle.moments import Deadline
     from hoyle.table.acts import Play
     from hoyle.table.table import Table
 
@@ -53,8 +55,13 @@ def _irregularities(table: Table) -> Table:
 
 
 def too_late(table: Table, it: Irregularity) -> bool:
-    """Say whether every clause on an irregularity is out of time."""
-    return all(clause.until and parties.passed(table, clause.until, it) for clause in table.code.on(type(it.what)))
+    """Say whether every clause on an irregularity is out of time for good: a game that is over may yet go on."""
+    return all(parties.passed(table, lasting(clause.until), it) for clause in table.code.on(type(it.what)))
+
+
+def lasting(until: Deadline) -> Deadline:
+    """Return the limits of a deadline that no later ruling can undo by taking the score back."""
+    return tuple(limit for limit in until if limit.mark != GAME_OVER)
 
 
 def _duties(table: Table) -> Table:

@@ -179,9 +179,8 @@ def served(table: Table, _: Random, *, dealer: bool, more: bool) -> Act | None:
 
 def shown_in_serving(table: Table, rng: Random) -> Act | None:
     """Show a card that has just been given."""
-    given = history.last_served(table)
-    hand = in_mask(table.position.hand(given.to)) if given and given.count else ()
-    return Show(table.position.dealer, (rng.choice(hand),)) if hand else None
+    _, given = history.just_given(table)
+    return Show(table.position.dealer, (rng.choice(in_mask(given)),)) if given else None
 
 
 def look(table: Table, rng: Random, *, at: str) -> Act | None:

@@ -54,7 +54,11 @@ class Ecarte(Game):
     name: ClassVar[str] = "ecarte"
     title: ClassVar[str] = "Écarté"
     known_options: ClassVar[tuple[GameOption, ...]] = OPTIONS
-    known_prior: ClassVar[Mapping[str, tuple[Value, ...]]] = {"order.N": (2, 3), "order.S": (2, 3)}
+    known_prior: ClassVar[Mapping[str, tuple[Value, ...]]] = {
+        "order.N": (2, 3),
+        "order.S": (2, 3),
+        "pack.N": ("red", "white"),
+    }
     offences: ClassVar[tuple[type[Offence], ...]] = OFFENCES
     forms: ClassVar[tuple[Form, ...]] = FORMS
     codes: ClassVar[tuple[str, ...]] = ("ecarte-english",)
@@ -63,8 +67,10 @@ class Ecarte(Game):
         """Begin with the cut for deal, or with a known dealer; an earlier game may have bound the packets."""
         rules = Rules(int(self.option("points")), int(self.option("exchanges")), leavings=bool(self.option("leavings")))
         orders = (int(start.prior.get("order.N", 0)), int(start.prior.get("order.S", 0)))
-        round_ = Round(rules, start.dealer, orders)
-        return Cutting(round_) if start.dealer < 0 else Ready(round_)
+        mine = start.prior.get("pack.N")
+        packs = ("white", "red") if mine == "white" else ("red", "white")
+        round_ = Round(rules, start.dealer, orders, packs)
+        return Cutting(round_, settled=mine is not None) if start.dealer < 0 else Ready(round_)
 
     def impossible(self, table: Table, act: Act) -> str:
         """Say why an act cannot be done at all."""
@@ -241,9 +247,10 @@ class Ecarte(Game):
         return Deal(start.dealer, packets, known + (UNKNOWN,) * (len(PIQUET) - len(known)))
 
     def carried(self, table: Table) -> Mapping[str, Value]:
-        """Each dealer's packet order binds him until he announces another."""
-        orders = cast("State", table.position).round.orders
-        return {f"order.{name(seat, 2)}": order for seat, order in enumerate(orders) if order}
+        """Each dealer's packet order binds him until he announces another; the packs stay for the sitting."""
+        round_ = cast("State", table.position).round
+        orders = {f"order.{name(seat, 2)}": order for seat, order in enumerate(round_.orders) if order}
+        return {**orders, "pack.N": round_.packs[0]}
 
     def turn_of(self, start: Start) -> Act:
         """The dealer turns the trump."""

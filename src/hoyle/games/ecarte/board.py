@@ -135,8 +135,8 @@ class Board:
 
     def turn_up(self, face: Card) -> Board:
         """Make one of the cards turned the turn-up; the others go aside."""
-        others = tuple(each for each in (self.up, *self.turned) if each is not face)
-        return evolve(self, up=face, turned=(), aside=self.aside + others)
+        others = tuple(each for each in (*self.aside, self.up, *self.turned) if each is not face)
+        return evolve(self, up=face, turned=(), aside=others)
 
     def lying(self, place: Place, whose: int) -> tuple[Card, ...]:
         """Return the cards that lie in a place."""

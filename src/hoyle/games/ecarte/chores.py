@@ -25,7 +25,7 @@ from hoyle.games.ecarte.acts import (
     TakeIn,
     TellNumber,
 )
-from hoyle.games.ecarte.positions import Dealt, Played, Playing, Proposing, Ready
+from hoyle.games.ecarte.positions import Dealt, Played, Playing, Proposing, Ready, Serving
 from hoyle.laws.remedies import Place
 from hoyle.moments import CUT_FOR_DEAL, DISCARDED, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
@@ -49,7 +49,7 @@ def presupposes(table: Table, act: Act) -> Act | None:
         return Quit(last_winner(position))
     if isinstance(act, Deal) and Cut in table.automatic:
         ready = position.next if isinstance(position, Played) else position
-        if isinstance(ready, Ready) and not history.cut_since_last_deal(table):
+        if isinstance(ready, Ready) and not ready.cut:
             return Cut(1 - ready.dealer)
     if isinstance(act, CHOOSING) and Look in table.automatic:
         look = unseen(table, act)
@@ -92,7 +92,7 @@ def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, in
             return ((PROPOSED, act.seat),)
         case Accept() | Refuse() if moved:
             return ((ANSWERED, act.seat),)
-        case Discard() if moved:
+        case Discard() if isinstance(table.position, Serving) and moved:
             return ((DISCARDED, act.seat),)
         case Serve(to=to, count=count) if moved and count:
             return ((SERVED, to),)

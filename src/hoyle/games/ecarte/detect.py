@@ -9,6 +9,7 @@ from hoyle.cards import OF_SUIT
 from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.acts import (
+    SERVED,
     Accept,
     AnnounceKing,
     AnnounceOrder,
@@ -30,6 +31,8 @@ from hoyle.games.ecarte.board import HAND
 from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving, Throwing
 from hoyle.games.ecarte.ranks import king_of
 from hoyle.laws.offences import Offence, OutOfPlace
+from hoyle.laws.remedies import Place
+from hoyle.moments import CARD_PLAYED
 from hoyle.table import legal, settle
 from hoyle.table.acts import Cut, Deal, Look, MarkUp, Play, Quit, Show, Shuffle, TurnUp
 from hoyle.table.game import Found
@@ -97,11 +100,17 @@ def cut(table: Table, act: Cut) -> Iterator[Found]:
 
 
 def omitted(table: Table) -> Iterator[Found]:
-    """Find scores that are due and not marked as the next deal begins."""
+    """Find scores that are due and not marked as the next deal begins; a cut made again finds them but once."""
+    deal = table.record.deal
+    known = {
+        (it.offender, it.what.heading)
+        for it in table.irregularities
+        if isinstance(it.what, o.OmittedMark) and it.deal == deal
+    }
     for seat in (0, 1):
         for heading in score.HEADINGS:
-            points = score.due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
-            if points > 0:
+            points = score.due(table, seat, heading) - table.record.marked(seat, deal, heading)
+            if points > 0 and (seat, heading) not in known:
                 yield Found(o.OmittedMark(heading, points), seat, seat)
 
 
@@ -167,8 +176,17 @@ def bid(table: Table, act: Act) -> Iterator[Found]:
     fault = table.position.fault(act)
     if fault is not None:
         yield by(act, OutOfPlace(fault.value))
-    elif legal.barred(table, act):
+    elif legal.barred(table, act) or (isinstance(act, Refuse) and _owes_discard(table)):
         yield by(act, o.RefusedDiscard())
+
+
+def _owes_discard(table: Table) -> bool:
+    """Say whether the dealer has turned a second trump, and the non-dealer has had no cards since."""
+    served = history.last_ply(table, SERVED, 1 - table.position.dealer)
+    return any(
+        isinstance(it.what, o.SecondTrump) and it.deal == table.record.deal and it.ply > served
+        for it in table.irregularities
+    )
 
 
 def discard(table: Table, act: Discard) -> Iterator[Found]:
@@ -218,13 +236,16 @@ def show(table: Table, act: Show) -> Iterator[Found]:
     position = table.position
     if act.seat != position.dealer:
         return
-    served = history.last_served(table)
-    for seat in (position.dealer, 1 - position.dealer):
-        mine: tuple[Card, ...] = tuple(face for face in act.cards if face.bit & position.hand(seat))
-        if mine and isinstance(position, Dealt):
-            yield by(act, o.ShownInDeal(cards=mine), seat)
-        elif mine and served and served.to == seat:
-            yield by(act, o.ShownInServing(cards=mine), seat)
+    if isinstance(position, Dealt):
+        for seat in (position.dealer, 1 - position.dealer):
+            mine: tuple[Card, ...] = tuple(face for face in act.cards if face.bit & position.hand(seat))
+            if mine:
+                yield by(act, o.ShownInDeal(cards=mine), seat)
+        return
+    to, given = history.just_given(table)
+    shown = tuple(face for face in act.cards if face.bit & given)
+    if shown:
+        yield by(act, o.ShownInServing(cards=shown), to)
 
 
 def retract(table: Table, act: Retract) -> Iterator[Found]:
@@ -239,10 +260,10 @@ def retract(table: Table, act: Retract) -> Iterator[Found]:
             what = "proposal"
         case Accept() | Refuse():
             what = "answer"
-        case Discard():
+        case Discard() if act.seat != position.dealer:
             what = "number"
-        case Play() if isinstance(position, Playing) and position.trick and position.trick[0].seat == act.seat:
-            what = "lead"
+        case Play():
+            what = history.last_card(table, act.seat)
     yield by(act, o.Retraction(what))
 
 
@@ -251,7 +272,7 @@ def retract(table: Table, act: Retract) -> Iterator[Found]:
 
 def look(table: Table, act: Look) -> Iterator[Found]:
     """Find a look at discards or at tricks."""
-    if act.at == "discards":
+    if act.at == "discards" and any(table.position.lying(Place.DISCARDS, seat) for seat in (0, 1)):
         yield by(act, o.LookedAtDiscards())
     elif act.at == "tricks":
         yield by(act, o.LookedAtTricks())
@@ -270,8 +291,8 @@ def announce_king(table: Table, act: AnnounceKing) -> Iterator[Found]:
 
 
 def shuffle(table: Table, act: Shuffle) -> Iterator[Found]:
-    """Find a shuffle during the play."""
-    if table.position.in_play:
+    """Find a shuffle during the play: from the first lead on."""
+    if table.position.in_play and history.happened(table, CARD_PLAYED):
         yield by(act, o.ShuffledInPlay())
 
 
@@ -294,6 +315,9 @@ def play(table: Table, act: Play) -> Iterator[Found]:
     """Find what is amiss with a card; one card is one offence of a kind."""
     position = table.position
     fault = position.fault(act)
+    idle = fault is Fault.MISNAMED and position.trick_open  # the law is on what a leader names
+    if idle:
+        fault = position.fault(Play(act.seat, act.card))
     named = OF_SUIT[act.naming] if act.naming else 0
     kinds: dict[Fault | None, Offence] = {
         Fault.PLAYED_TWICE: o.TwoCards(cards=(act.card,)),
@@ -304,8 +328,8 @@ def play(table: Table, act: Play) -> Iterator[Found]:
     }
     if fault in kinds:
         yield by(act, kinds[fault], 1 - act.seat if fault is Fault.NOT_HIS_TURN else act.seat)
-    elif fault is not None:
-        yield by(act, OutOfPlace(fault.value))
+    elif fault is not None or idle:
+        yield by(act, OutOfPlace((fault or Fault.MISNAMED).value))
     elif not act.bit & settle.bound_to(table, act.seat, position.lawful(act.seat)):
         yield by(act, o.RefusedCall(cards=(act.card,)))
 
@@ -318,7 +342,7 @@ def quit_trick(table: Table, act: Quit) -> Iterator[Found]:
 
 def throw_down(table: Table, act: ThrowDown) -> Iterator[Found]:
     """Find a hand thrown down."""
-    if table.position.in_play:
+    if isinstance(table.position, history.WITH_TRUMP) and not table.position.ended:
         yield by(act, o.ThrownDown(act.words))
     else:
         yield by(act, OutOfPlace(Fault.WRONG_PHASE.value))
@@ -339,7 +363,7 @@ def mark_up(table: Table, act: MarkUp) -> Iterator[Found]:
     ):
         yield by(act, o.SilentKing())
     else:
-        yield by(act, o.Overmark(over))
+        yield by(act, o.Overmark(over, act.heading))
 
 
 FINDERS: dict[type[Act], Finder] = {

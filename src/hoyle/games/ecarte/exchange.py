@@ -65,9 +65,10 @@ class OnBoard(Phase):
         return cast("State", evolve(cast("Any", self), board=board))
 
     def award(self, to: int, tricks: int) -> State:
-        """Give tricks beforehand."""
+        """Give tricks beforehand; with the fifth the hand is over."""
         room = HAND - (self.board.given >> 6)
-        return self.on(evolve(self.board, given=self.board.given + min(tricks, room) * POINTS[to]))
+        given = self.board.given + min(tricks, room) * POINTS[to]
+        return played(contract_of(self.board, -1), given, None) if given >= END else self.on(evolve(self.board, given=given))
 
     def move_cards(self, moved: Moved) -> State:
         """Move cards from one place to another."""

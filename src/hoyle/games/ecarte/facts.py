@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from hoyle.games.ecarte import history
+from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.board import HAND
-from hoyle.games.ecarte.positions import Played, Playing
+from hoyle.games.ecarte.positions import Played, Playing, Serving, Throwing
 from hoyle.games.ecarte.ranks import KINGS
 from hoyle.laws.clauses import Answer, Question
 from hoyle.laws.remedies import Measure
@@ -28,12 +28,15 @@ DEALER_SEEN = Question("dealer-has-looked", "Has the dealer taken up his hand?")
 WHOSE = Question("whose-hand", "Whose hand or card was it?", (PONE, DEALER))
 NUMBER = Question("which-number", "Has the hand too many cards or too few?", (OVER, UNDER))
 EXCHANGED = Question("has-exchanged", "Has the player concerned taken cards in exchange?")
+PLAY_BEGUN = Question("play-begun", "Are the proposals over, and the play begun?")
 KING_TURNED = Question("king-turned", "Is the turn-up a king?")
 MIXED = Question("cards-mixed", "Were any of the cards given mixed with the hand?")
 GIVEN_SEEN = Question("cards-taken-up", "Were any of the cards given taken up and seen?")
+ALL_GIVEN = Question("all-given", "Has the dealer, too, had his cards of the exchange?")
 KING_OPPOSITE = Question("adversary-holds-king", "Does the adversary hold the king of trumps?")
+ANNOUNCED = Question("king-announced", "Has he announced the king in time?", ("yes", "not yet", "no"))
 RETRACTED = Question(
-    "what-retracted", "What does he want to take back?", ("proposal", "number", "answer", "lead", "nothing")
+    "what-retracted", "What does he want to take back?", ("proposal", "number", "answer", "lead", "reply", "nothing")
 )
 NAMED_HELD = Question("named-suit-held", "Has he a card of the suit that he named?")
 WORDS = Question("words", "With which words was the hand thrown down?", ("none", "a claim", "a concession"))
@@ -45,6 +48,7 @@ SHORTAGE = Measure("shortage", "the cards wanting to five")
 UNPLAYABLE = Measure("unplayable", "the tricks to which there is no card to play")
 UNMADE = Measure("unmade", "the tricks that nobody has made")
 TURNED_MARKED = Measure("turned-king-marked", "what was marked for the king turned up")
+NOT_CHOSEN = Measure("king-not-chosen", "what was marked for a king turned up and not chosen")
 KING_MARKED = Measure("king-marked", "what was marked for the king")
 EXCESS = Measure("excess", "what was marked too many")
 OMITTED = Measure("omitted", "what was not marked")
@@ -69,6 +73,14 @@ def _king_turned(table: Table, _: Irregularity) -> Answer:
     return up is not None and bool(up.bit & KINGS)
 
 
+def _all_given(table: Table, it: Irregularity) -> Answer:
+    match table.position:
+        case Throwing(seat=seat) | Serving(to=seat):
+            return seat != it.dealer
+        case _:
+            return True
+
+
 def _retracted(_: Table, it: Irregularity) -> Answer:
     return it.what.of if isinstance(it.what, o.Retraction) else "nothing"
 
@@ -82,8 +94,14 @@ def _words(_: Table, it: Irregularity) -> Answer:
     return {"": "none", "claim": "a claim", "concede": "a concession"}[words]
 
 
+def _announced(table: Table, it: Irregularity) -> Answer:
+    if history.announced(table, it.offender):
+        return "yes"
+    return "not yet" if table.outcome is None and history.may_announce(table, it.offender) else "no"
+
+
 def _tricks(table: Table, it: Irregularity) -> Answer:
-    position = table.position
+    position = history.before(table, it)
     made = position.made(it.offender) if isinstance(position, Playing | Played) else 0
     return "none" if made == 0 else "one or two" if made < 3 else "three or more"
 
@@ -99,9 +117,12 @@ ANSWERS: dict[Question, Asked] = {
     WHOSE: _whose,
     NUMBER: _number,
     EXCHANGED: _exchanged,
+    PLAY_BEGUN: lambda table, _: isinstance(table.position, Playing | Played),
     KING_TURNED: _king_turned,
-    MIXED: lambda table, it: history.mixed(table, it.concerned),
-    GIVEN_SEEN: lambda table, it: history.given_seen(table, it.concerned),
+    MIXED: lambda table, it: history.mixed(table, it.concerned, it.ply),
+    GIVEN_SEEN: lambda table, it: history.given_seen(table, it.concerned, it.ply),
+    ALL_GIVEN: _all_given,
+    ANNOUNCED: _announced,
     KING_OPPOSITE: lambda table, it: history.holds_king(table.position, 1 - it.offender),
     RETRACTED: _retracted,
     NAMED_HELD: _named_held,
@@ -119,7 +140,9 @@ def held(table: Table, seat: int) -> int:
 
 
 def _over(table: Table, it: Irregularity) -> int:
-    return held(table, it.concerned) - (HAND - table.position.trick_number)
+    position = table.position
+    due = position.due if isinstance(position, Serving) and position.to == it.concerned else 0
+    return held(table, it.concerned) + due - (HAND - position.trick_number)
 
 
 def _unplayable(table: Table, it: Irregularity) -> int:
@@ -129,26 +152,40 @@ def _unplayable(table: Table, it: Irregularity) -> int:
     return max(-_over(table, it), 0)
 
 
-def _marked(heading: str) -> Read:
-    def read(table: Table, it: Irregularity) -> int:
-        lines = table.record.ledger
-        return sum(max(x.points, 0) for x in lines if x.deal == it.deal and x.heading == heading)
+def _turned_marked(table: Table, it: Irregularity) -> int:
+    return table.record.marked(it.dealer, it.deal, "turned king")
 
-    return read
+
+def _not_chosen(table: Table, it: Irregularity) -> int:
+    position = table.position
+    if not isinstance(position, history.ON_BOARD):
+        return 0
+    board = position.board
+    return 0 if board.up.bit & KINGS and not board.turned else _turned_marked(table, it)
 
 
 def _king_marked(table: Table, it: Irregularity) -> int:
     return table.record.marked(it.offender, it.deal, "king")
 
 
+def _excess(table: Table, it: Irregularity) -> int:
+    """Return what still stands too high: a mark made too early may have been earned since."""
+    if not isinstance(it.what, o.Overmark):
+        return 0
+    due = score.due(table, it.offender, it.what.heading) if it.deal == table.record.deal else 0
+    standing = table.record.marked(it.offender, it.deal, it.what.heading) - due
+    return max(min(it.what.points, standing), 0)
+
+
 MEASURES: dict[Measure, Read] = {
     SURPLUS: lambda table, it: max(_over(table, it), 0),
     SHORTAGE: lambda table, it: max(-_over(table, it), 0),
     UNPLAYABLE: _unplayable,
-    UNMADE: lambda table, _: HAND - table.position.trick_number,
-    TURNED_MARKED: _marked("turned king"),
+    UNMADE: lambda table, it: HAND - history.before(table, it).trick_number,
+    TURNED_MARKED: _turned_marked,
+    NOT_CHOSEN: _not_chosen,
     KING_MARKED: _king_marked,
-    EXCESS: lambda _, it: it.what.points if isinstance(it.what, o.Overmark) else 0,
+    EXCESS: _excess,
     OMITTED: lambda _, it: it.what.points if isinstance(it.what, o.OmittedMark) else 0,
     BEYOND: lambda _, it: it.what.over if isinstance(it.what, o.BeyondStock) else 0,
     IN_CASE: lambda _, it: len(it.what.cards),

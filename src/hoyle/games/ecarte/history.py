@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.games.ecarte.acts import ANNOUNCED, GIVEN_SEEN, MIXED, SERVED, Accept, Discard, Propose, Refuse, Serve
+from hoyle.games.ecarte.acts import ANNOUNCED, GIVEN_SEEN, MIXED, SERVED, Accept, Discard, Propose, Refuse, Serve, Stand
+from hoyle.games.ecarte.offences import FalseKing
+from hoyle.games.ecarte.phase import MOVING
 from hoyle.games.ecarte.positions import Answering, Played, Playing, Proposing, Serving, Throwing
 from hoyle.games.ecarte.ranks import king_of
+from hoyle.laws.offences import Status
 from hoyle.moments import CARD_PLAYED, CUT_FOR_DEAL, DEALT, HAND_SEEN, PACK_CUT
-from hoyle.table.acts import Look, Play, Show
+from hoyle.table.acts import Play
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
+    from hoyle.laws.offences import Irregularity
     from hoyle.moments import Act, Mark
     from hoyle.table.position import Position
     from hoyle.table.table import Table
@@ -31,8 +35,14 @@ def seen(table: Table, seat: int) -> bool:
 
 
 def announced(table: Table, seat: int) -> bool:
-    """Say whether a seat has announced the king in time."""
-    return happened(table, ANNOUNCED, seat)
+    """Say whether a seat has announced the king in time, since it was last ruled to have announced it falsely."""
+    false = max((it.ply for it in table.record.irregularities if proved_false(it, seat)), default=-1)
+    return any(m.mark == ANNOUNCED and m.by == seat and m.ply > false for m in table.record.this_deal())
+
+
+def proved_false(it: Irregularity, seat: int) -> bool:
+    """Say whether an irregularity is a false king of a seat that has been ruled upon."""
+    return isinstance(it.what, FalseKing) and it.offender == seat and it.status is Status.RULED
 
 
 def since_served(table: Table, seat: int, marks: frozenset[Mark]) -> bool | None:
@@ -46,14 +56,14 @@ def since_served(table: Table, seat: int, marks: frozenset[Mark]) -> bool | None
     return None
 
 
-def given_seen(table: Table, seat: int) -> bool:
-    """Say whether a seat has taken up any of the cards last given to it."""
-    return since_served(table, seat, frozenset({GIVEN_SEEN})) is True
+def given_seen(table: Table, seat: int, ply: int) -> bool:
+    """Say whether a seat has taken up any of the cards that it was given at a ply."""
+    return any(moment.mark == GIVEN_SEEN and moment.by == seat for moment in table.record.since(ply))
 
 
-def mixed(table: Table, seat: int) -> bool:
-    """Say whether a seat has mixed with its hand any of the cards last given to it."""
-    return since_served(table, seat, frozenset({GIVEN_SEEN, MIXED})) is True
+def mixed(table: Table, seat: int, ply: int) -> bool:
+    """Say whether a seat has mixed with its hand any of the cards that it was given at a ply."""
+    return any(moment.mark in {GIVEN_SEEN, MIXED} and moment.by == seat for moment in table.record.since(ply))
 
 
 def cut_since_last_deal(table: Table) -> bool:
@@ -111,20 +121,44 @@ def may_announce(table: Table, seat: int) -> bool:
     return seat == position.dealer or (position.trick_open and position.trick_number == 0)
 
 
+def before(table: Table, it: Irregularity) -> Position:
+    """Return the position in which an irregularity was done; once its deal is gone, the position now."""
+    record = table.record
+    return record.positions[it.ply - record.base] if it.ply >= record.base else table.position
+
+
+def last_card(table: Table, seat: int) -> str:
+    """Say whether the last card of a seat that has not been put back was a lead or a reply."""
+    record = table.record
+    for moment in record.this_deal():
+        if moment.mark == CARD_PLAYED and moment.by == seat:
+            return "reply" if record.positions[moment.ply - record.base].trick_open else "lead"
+    return "nothing"
+
+
 def last_done(table: Table, seat: int) -> Act | None:
-    """Return the last thing that a seat did, words and looks apart."""
-    kinds = (Propose, Accept, Refuse, Discard, Play)
-    for step in reversed(table.record.steps):
+    """Return the last thing that a seat did in this deal, words and looks apart."""
+    kinds = (Stand, Propose, Accept, Refuse, Discard, Play)
+    for step in reversed(table.record.steps[table.record.base :]):
         if step.act.seat == seat and isinstance(step.act, kinds):
             return step.act
     return None
 
 
-def last_served(table: Table) -> Serve | None:
-    """Return the cards just given, if nothing but looks and shows came since."""
-    for step in reversed(table.record.steps):
-        if isinstance(step.act, Serve):
-            return step.act
-        if not isinstance(step.act, Look | Show):
-            return None
-    return None
+def last_ply(table: Table, mark: Mark, seat: int) -> int:
+    """Return the ply at which something last happened to a seat in this deal; that before the deal if it never did."""
+    plies = (moment.ply for moment in table.record.this_deal() if moment.mark == mark and moment.by == seat)
+    return next(plies, table.record.base - 1)
+
+
+def just_given(table: Table) -> tuple[int, int]:
+    """Return to whom the last cards went and the set of them, until the game goes on or he takes them up; else none."""
+    record = table.record
+    for ply in range(record.now, record.base - 1, -1):
+        act = record.steps[ply].act
+        if isinstance(act, Serve):
+            old = record.positions[ply - record.base].hand(act.to)
+            return act.to, 0 if mixed(table, act.to, ply) else table.position.hand(act.to) & ~old
+        if isinstance(act, MOVING):
+            break
+    return table.position.dealer, 0

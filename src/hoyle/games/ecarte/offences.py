@@ -97,6 +97,7 @@ class WrongCount(Offence):
     called: ClassVar[str] = "a wrong number of cards dealt"
     patent: ClassVar[bool] = False
     mended: ClassVar[bool] = True
+    entered: ClassVar[str] = "turned king"
 
     over: int = 0
 
@@ -125,6 +126,7 @@ class TwoTurned(Offence):
     """More than one card was turned up for the trump."""
 
     called: ClassVar[str] = "two cards turned up"
+    entered: ClassVar[str] = "turned king"
 
 
 @frozen
@@ -252,6 +254,7 @@ class FalseKing(Offence):
 
     called: ClassVar[str] = "a false king"
     patent: ClassVar[bool] = False
+    entered: ClassVar[str] = "king"
 
 
 @frozen
@@ -274,6 +277,7 @@ class SilentKing(Offence):
     """A player marked a king in his hand that he has not announced."""
 
     called: ClassVar[str] = "a king marked and not announced"
+    entered: ClassVar[str] = "king"
 
 
 @frozen
@@ -377,6 +381,7 @@ class Overmark(Offence):
     called: ClassVar[str] = "a score marked too high"
 
     points: int = 0
+    heading: str = ""
 
     @property
     def detail(self) -> str:

@@ -52,6 +52,11 @@ class Phase:
         return self.round.dealer
 
     @property
+    def due_to_deal(self) -> int:
+        """The seat whose deal it is."""
+        return self.dealer
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """Whom the game waits for."""
         return (CHANCE,)

@@ -284,6 +284,11 @@ class Played(Phase):
 
         return self.ready or Ready(self.round.turned_over())
 
+    @property
+    def due_to_deal(self) -> int:
+        """The seat that deals next."""
+        return self.next.dealer
+
     def lying(self, place: Place, whose: int) -> tuple[Card, ...]:
         """The cards that lie in a place."""
         return self.contract.board.lying(place, whose)

@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 @frozen
 class Cutting(Phase):
-    """The cut for the deal: who has shown which card."""
+    """The cut for the deal: who has shown which card; *settled*: the packs were chosen in an earlier game."""
 
     round: Round
     cuts: tuple[Card | None, Card | None] = (None, None)
+    settled: bool = False
 
     def fault(self, act: Act) -> Fault | None:
         """A cut shows one card, once; a refusal to cut is amiss at any time."""
@@ -49,11 +50,11 @@ class Cutting(Phase):
         cuts = put(self.cuts, act.seat, min(act.cards, key=height))
         first, second = cuts
         if first is None or second is None:
-            return Cutting(self.round, cuts)
+            return evolve(self, cuts=cuts)
         if height(first) == height(second):
-            return Cutting(self.round)
+            return evolve(self, cuts=(None, None))
         dealer = 0 if height(first) > height(second) else 1
-        return Ready(evolve(self.round, dealer=dealer), choice=dealer)
+        return Ready(evolve(self.round, dealer=dealer), choice=-1 if self.settled else dealer)
 
 
 @frozen
@@ -206,8 +207,8 @@ class Dealt(Phase):
         return Proposing(board, 1)
 
     def rectify(self, act: Act) -> State:
-        """Deal the same pack again in the right packets."""
-        if not isinstance(act, Deal):
+        """Deal the same pack again in the right packets, if the record says which cards they are."""
+        if not isinstance(act, Deal) or UNKNOWN in act.pack[: 2 * HAND]:
             return self
         first = self.round.orders[self.dealer] or 3
         return dealt(self.round, evolve(act, packets=right_packets(self.dealer, first)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hoyle.games.ecarte import history
-from hoyle.games.ecarte.acts import AskNumber, Serve
+from hoyle.games.ecarte.acts import AskNumber
 from hoyle.games.ecarte.offences import OmittedMark
 from hoyle.games.ecarte.play import worth
 from hoyle.games.ecarte.positions import Played
@@ -42,20 +42,12 @@ def due(table: Table, seat: int, heading: str) -> int:
     return int(heading == "turned king" and up is not None and bool(up.bit & KINGS) and seat == position.dealer)
 
 
-def was_marked(table: Table, seat: int, heading: str) -> bool:
-    """Say whether something was ever marked under a heading of this deal, even if it was taken down since."""
-    record = table.record
-    return any(line.deal == record.deal and line.account == seat and line.heading == heading for line in record.ledger)
-
-
 def due_mark(table: Table) -> MarkUp | None:
     """Return a score that is due and not marked, in the order in which scores arise."""
     if not isinstance(table.position, history.WITH_TRUMP) or table.outcome is not None:
         return None
     for heading in HEADINGS:
         for seat in (0, 1):
-            if heading != "hand" and was_marked(table, seat, heading):
-                continue
             points = due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
             if points > 0:
                 return MarkUp(seat, points, heading)
@@ -89,18 +81,18 @@ def correctable(table: Table, seat: int) -> bool:
 
 def asked_for_number(table: Table, act: TellNumber) -> bool:
     """Say whether somebody has just asked how many cards were taken, and that is the number."""
-    steps = table.record.steps
-    asked = bool(steps) and isinstance(steps[-1].act, AskNumber)
-    return asked and act.seat == table.position.dealer and act.count == number_taken(table)
+    asked = next((step.act for step in reversed(table.record.steps) if not step.derived), None)
+    right = act.seat == table.position.dealer and act.count == number_taken(table)
+    return isinstance(asked, AskNumber) and right
 
 
 def number_taken(table: Table) -> int:
     """Return how many cards the dealer took in the last exchange of this deal; 0 if he took none."""
-    dealer = table.position.dealer
-    for step in table.record.steps[table.record.base :][::-1]:
-        if isinstance(step.act, Serve) and step.act.to == dealer:
-            return step.act.count
-    return 0
+    position = table.position
+    if not isinstance(position, history.WITH_TRUMP):
+        return 0
+    board = position.contract.board if isinstance(position, Played) else position.board
+    return max(board.taken[board.dealer], 0)
 
 
 def taken_back(table: Table, act: Retract) -> Correct | None:

@@ -24,7 +24,7 @@ from hoyle.games.ecarte.codes.english.shared import (
 )
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Ref
-from hoyle.laws.remedies import Among, AwardTricks, Dealer, Option, Restore, TurnUp, VoidDeal
+from hoyle.laws.remedies import Among, AwardTricks, Dealer, Deduct, Option, Restore, TurnUp, VoidDeal
 from hoyle.seats import Who
 
 BEFORE_THE_DEAL = (
@@ -50,7 +50,11 @@ DEAL = (
         (o.TwoTurned,),
         Who.PONE,
         when=(f.PONE_SEEN(False),),
-        elect=choice(Who.PONE, Option("this trump", (TurnUp(Ref.CHOSEN),), Among.IN_ERROR), REDEAL),
+        elect=choice(
+            Who.PONE,
+            Option("this trump", (TurnUp(Ref.CHOSEN), Deduct(Who.DEALER, f.NOT_CHOSEN)), Among.IN_ERROR),
+            REDEAL,
+        ),
         until=SCORED,
     ),
     Clause("L11b", ("L11b",), (o.TwoTurned,), Who.ANYONE, when=(f.PONE_SEEN(),), until=SCORED, then=REDEAL.remedies),
@@ -62,7 +66,7 @@ DEAL = (
         (o.ShownInDeal,),
         Who.PONE,
         until=PONE_LOOKS,
-        when=(f.WHOSE(f.PONE),),
+        when=(f.WHOSE(f.PONE), f.PONE_SEEN(False)),
         elect=choice(Who.PONE, REDEAL, STAND, until=PONE_LOOKS),
     ),
     Clause(
@@ -154,8 +158,8 @@ WRONG_NUMBER = (
         (o.WrongCount,),
         Who.ANYONE,
         after=PONE_ACTS,
-        until=SCORED,
-        when=(f.WHOSE(f.PONE), f.EXCHANGED(False)),
+        until=NEXT_CUT,
+        when=(f.WHOSE(f.PONE), f.EXCHANGED(False), f.PLAY_BEGUN()),
         then=REDEAL.remedies,
     ),
     Clause(
@@ -164,13 +168,8 @@ WRONG_NUMBER = (
         (o.WrongCount,),
         Who.PONE,
         after=DEALER_ACTS,
-        until=SCORED,
-        when=(f.WHOSE(f.DEALER), f.EXCHANGED(False)),
-        elect=choice(
-            Who.PONE,
-            REDEAL,
-            Option("play on", (AwardTricks(Who.PONE, f.UNPLAYABLE), *NO_KING)),
-            until=SCORED,
-        ),
+        until=NEXT_CUT,
+        when=(f.WHOSE(f.DEALER), f.EXCHANGED(False), f.PLAY_BEGUN()),
+        elect=choice(Who.PONE, REDEAL, Option("play on", (AwardTricks(Who.PONE, f.UNPLAYABLE), *NO_KING))),
     ),
 )

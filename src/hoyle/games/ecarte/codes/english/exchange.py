@@ -20,8 +20,12 @@ from hoyle.games.ecarte.codes.english.shared import (
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Barred, Ref
 from hoyle.laws.remedies import AwardTricks, Impose, Move, Option, Place, Restore, Show
-from hoyle.moments import Limit, first_of
+from hoyle.moments import DISCARDED, Limit, first_of
 from hoyle.seats import Who
+
+PONE_SERVED = first_of((Limit(SERVED, Who.PONE),), PONE_PLAYS)
+HOLDER_GOES_ON = first_of((Limit(DISCARDED, Who.CONCERNED),), HOLDER_PLAYS)
+PONE_GOES_ON = first_of((Limit(DISCARDED, Who.PONE),), PONE_PLAYS)
 
 EXCHANGE = (
     Clause("L26a", ("L26a",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("proposal"),)),
@@ -119,12 +123,22 @@ EXCHANGE = (
     ),
     Clause(
         "L33a.late",
+        ("L33a",),
+        (o.HelpedTooMany,),
+        Who.PONE,
+        after=PONE_PLAYS,
+        until=SCORED,
+        when=(f.MIXED(), f.GIVEN_SEEN(False)),
+        then=(drawn_from(Who.DEALER),),
+    ),
+    Clause(
+        "L33b.late",
         ("L33a", "L33b"),
         (o.HelpedTooMany,),
         Who.PONE,
         after=PONE_PLAYS,
         until=SCORED,
-        when=(f.MIXED(),),
+        when=(f.MIXED(), f.GIVEN_SEEN()),
         then=(drawn_from(Who.DEALER, Who.PONE),),
     ),
     Clause(
@@ -159,7 +173,7 @@ EXCHANGE = (
         ("L35a", "L35b"),
         (o.FacedInStock,),
         Who.ANYONE,
-        until=HOLDER_PLAYS,
+        until=HOLDER_GOES_ON,
         then=(
             Show(Who.ANYONE),
             Move(Ref.IN_ERROR, Who.CONCERNED, Place.HAND, Place.TABLE),
@@ -171,7 +185,7 @@ EXCHANGE = (
         ("L36a",),
         (o.ShownInServing,),
         Who.PONE,
-        until=PONE_PLAYS,
+        until=PONE_GOES_ON,
         when=(f.WHOSE(f.PONE),),
         elect=choice(
             Who.PONE,
@@ -191,13 +205,14 @@ EXCHANGE = (
         ("L37a", "L37b"),
         (o.SecondTrump,),
         Who.PONE,
-        until=PONE_PLAYS,
-        then=(Impose(Who.DEALER, Barred(Refuse), PONE_PLAYS),),
+        until=PONE_SERVED,
+        when=(f.ALL_GIVEN(),),
+        then=(Impose(Who.DEALER, Barred(Refuse), PONE_SERVED),),
         elect=choice(
             Who.PONE,
             Option("take it", (Move(Ref.IN_ERROR, Who.PONE, Place.TABLE, Place.STOCK),)),
             Option("leave it"),
-            until=first_of((Limit(SERVED, Who.PONE),), PONE_PLAYS),
+            until=PONE_SERVED,
         ),
     ),
     Clause("L37a.refused", ("L37a",), (o.RefusedDiscard,), Who.PONE, until=PONE_PLAYS, then=(Restore(),)),

@@ -11,6 +11,7 @@ from hoyle.games.ecarte.codes.english.shared import (
     REDUCED,
     REDUCED_REPLAY,
     REPLAY,
+    SCORED,
     STAND,
     THEY_PLAY,
     TURNED,
@@ -23,6 +24,10 @@ from hoyle.laws.remedies import Add, AwardTricks, Dealer, Deduct, Impose, Option
 from hoyle.moments import first_of
 from hoyle.seats import Who
 
+TOO_LATE_TO_OWN_UP = first_of(HE_PLAYS, WHOLE_GAME)  # a false king may itself have ended the game
+PLAY_GOES_ON = first_of(NEXT_LEAD, SCORED)  # no card is led after a hand that was given up
+ABANDONED = (Restore(), AwardTricks(Who.ADVERSARIES, f.UNMADE))
+
 KING = (
     Clause("L23a", ("L23a",), (o.LateKing,), Who.ANYONE),
     Clause(
@@ -31,6 +36,7 @@ KING = (
         (o.SilentKing,),
         Who.ADVERSARIES,
         until=NEXT_CUT,
+        when=(f.ANNOUNCED("no"),),
         then=(Deduct(Who.OFFENDER, f.KING_MARKED),),
     ),
     Clause(
@@ -47,7 +53,7 @@ KING = (
         ("L25a", "L25b", "L25c", "L25d"),
         (o.FalseKing,),
         Who.ADVERSARIES,
-        after=HE_PLAYS,
+        after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
         when=(f.KING_OPPOSITE(False),),
         given=(("reduced_scores", "always"),),
@@ -59,7 +65,7 @@ KING = (
         ("L25a", "L25b", "L25c", "L25d"),
         (o.FalseKing,),
         Who.ADVERSARIES,
-        after=HE_PLAYS,
+        after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
         when=(f.KING_OPPOSITE(False),),
         given=(("reduced_scores", "replayed"),),
@@ -71,7 +77,7 @@ KING = (
         ("L25e",),
         (o.FalseKing,),
         Who.ADVERSARIES,
-        after=HE_PLAYS,
+        after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
         when=(f.KING_OPPOSITE(),),
         given=(("unearned_king", "comes down"),),
@@ -82,7 +88,7 @@ KING = (
         ("L25e",),
         (o.FalseKing,),
         Who.ADVERSARIES,
-        after=HE_PLAYS,
+        after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
         when=(f.KING_OPPOSITE(),),
         given=(("unearned_king", "stays"),),
@@ -91,6 +97,7 @@ KING = (
 
 PLAY = (
     Clause("L39a", ("L39a",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("lead"),)),
+    Clause("L39b.stands", ("L39b",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("reply"),)),
     Clause(
         "L39b",
         ("L39b", "L43e"),
@@ -141,7 +148,7 @@ PLAY = (
         Who.ADVERSARIES,
         until=NEXT_CUT,
         when=(f.TRICKS("none"),),
-        then=(AwardTricks(Who.ADVERSARIES, f.UNMADE),),
+        then=ABANDONED,
     ),
     Clause(
         "L42b",
@@ -151,7 +158,7 @@ PLAY = (
         until=NEXT_CUT,
         when=(f.TRICKS("one or two"),),
         given=(("abandoned_point", "as won"),),
-        then=(AwardTricks(Who.ADVERSARIES, f.UNMADE),),
+        then=ABANDONED,
     ),
     Clause(
         "L42b.one",
@@ -161,7 +168,7 @@ PLAY = (
         until=NEXT_CUT,
         when=(f.TRICKS("one or two"), f.DOUBLED()),
         given=(("abandoned_point", "one"),),
-        then=(AwardTricks(Who.ADVERSARIES, f.UNMADE), Impose(Who.ADVERSARIES, Docked(1), NEXT_CUT)),
+        then=(*ABANDONED, Impose(Who.ADVERSARIES, Docked(1), NEXT_CUT)),
     ),
     Clause(
         "L42b.single",
@@ -171,7 +178,7 @@ PLAY = (
         until=NEXT_CUT,
         when=(f.TRICKS("one or two"), f.DOUBLED(False)),
         given=(("abandoned_point", "one"),),
-        then=(AwardTricks(Who.ADVERSARIES, f.UNMADE),),
+        then=ABANDONED,
     ),
     Clause(
         "L42b.made",
@@ -180,7 +187,7 @@ PLAY = (
         Who.ADVERSARIES,
         until=NEXT_CUT,
         when=(f.TRICKS("three or more"),),
-        then=(AwardTricks(Who.ADVERSARIES, f.UNMADE),),
+        then=ABANDONED,
     ),
     Clause(
         "L42c",
@@ -196,7 +203,7 @@ PLAY = (
         ("L43a", "L43b", "L43c", "L43d"),
         (o.Renounce, o.FailureToWin),
         Who.ADVERSARIES,
-        after=NEXT_LEAD,
+        after=PLAY_GOES_ON,
         until=NEXT_CUT,
         given=(("reduced_scores", "always"),),
         then=(REDUCED,),
@@ -207,7 +214,7 @@ PLAY = (
         ("L43a", "L43b", "L43c", "L43d"),
         (o.Renounce, o.FailureToWin),
         Who.ADVERSARIES,
-        after=NEXT_LEAD,
+        after=PLAY_GOES_ON,
         until=NEXT_CUT,
         given=(("reduced_scores", "replayed"),),
         elect=choice(Who.ADVERSARIES, REDUCED_REPLAY, STAND, until=NEXT_CUT),
@@ -224,6 +231,15 @@ SCORE = (
         cure=True,
         until=TURNED,
         then=(Add(Who.OFFENDER, f.OMITTED),),
+    ),
+    Clause(
+        "L51.admitted",
+        ("L51",),
+        (o.Overmark,),
+        Who.OFFENDER,
+        cure=True,
+        until=WHOLE_GAME,
+        then=(Deduct(Who.OFFENDER, f.EXCESS),),
     ),
     Clause(
         "L51",
