@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import fields
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -18,7 +19,21 @@ from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.games.ecarte.offences import OFFENCES
 from hoyle.laws.clauses import Clause, Code
 from hoyle.laws.offences import Offence
-from hoyle.records import Fault, RecordError, check, lenient, loads_json, read, read_file, replay
+from hoyle.notation import COMMON
+from hoyle.records import (
+    Expect,
+    Fault,
+    RecordError,
+    RecordFile,
+    SavedFinding,
+    SavedRuling,
+    check,
+    lenient,
+    loads_json,
+    read,
+    read_file,
+    replay,
+)
 from hoyle.records import reading as reading_module
 from hoyle.records.faults import shown
 from hoyle.records.places import places
@@ -54,7 +69,7 @@ def test_a_fault_is_one_line_with_file_line_value_and_mend() -> None:
 
 FORM: list[tuple[str, int, str, str]] = [
     # broken TOML
-    ("hoyle = 1\ngame = \"ecarte\n", 2, "'game = \"ecarte'", "this is not TOML: Illegal character"),
+    ('hoyle = 1\ngame = "ecarte\n', 2, "'game = \"ecarte'", "this is not TOML: Illegal character"),
     ("hoyle = 1\ngame = [", 2, "'game = ['", "this is not TOML: "),
     ("hoyle = 1\nhoyle = 1\n", 2, "'hoyle = 1'", "this is not TOML: Cannot overwrite a value"),
     ("", 1, "'game'", "this key is missing"),
@@ -82,7 +97,8 @@ FORM: list[tuple[str, int, str, str]] = [
     (START + "score.N = inf\n", 3, "'inf'", "write a whole number"),
     (START + "score.N = 1_000_000_000\n", 3, "'1000000000'", "a number is from 0 to 999999999"),
     (START + f"score.N = 0x1{'0' * 5000}\n", 3, "a huge number", "a number is from 0 to 999999999"),
-    (START + f"\nscore.N = {'9' * 5000}\n", 4, f"{'score.N = ' + '9' * 70!r:.81}…'", "a number has at most nine digits"),
+    (START + f"\nscore.N = {'9' * 5000}\n", 4, f"{'score.N = ' + '9' * 70!r:.81}…'",
+     "a number has at most nine digits"),
     (START + "prior.order.N = 2\n", 3, "a table", "write a whole number or a text in quotes or true or false"),
     (START + "turn_up = 1979-05-27\n", 3, "'1979-05-27'", "write a text in quotes"),
     (START + 'enforcement = "jugde"\n', 3, "'jugde'", "it is one of 'block', 'claim', 'judge'"),
@@ -101,8 +117,10 @@ FORM: list[tuple[str, int, str, str]] = [
     (START + '[[expect]]\n\n[expect.score]\nN = "1"\n', 6, "'1'", "write a whole number or a table of keys and values"),
     (START + '[[ruling]]\noutcome = "silent"\n', 3, "'act'", "this key is missing"),
     # bounds
-    (START + f'about = "{"x" * 65_537}"\n', 3, f"'{'x' * 80}…'", "a text has at most 65536 characters, and this has 65537"),
-    (START + "a." * 30 + "b = 1\n", 3, f"'{'a.' * 30}b = 1'", "the parts of a record do not lie so deep inside one another"),
+    (START + f'about = "{"x" * 65_537}"\n', 3, f"'{'x' * 80}…'",
+     "a text has at most 65536 characters, and this has 65537"),
+    (START + "a." * 30 + "b = 1\n", 3, f"'{'a.' * 30}b = 1'",
+     "the parts of a record do not lie so deep inside one another"),
     (START + "\n[" + "a." * 30 + "b]\n", 4, f"'[{'a.' * 30}b]'", "the parts of a record do not lie so deep"),
     (START + "a = " + "[" * 5000, 3, f"{'a = ' + '[' * 76!r:.81}…'", "the parts of a record do not lie so deep"),
     (START + "a = " + "{a=" * 5000, 3, f"{'a = ' + '{a=' * 76!r:.81}…'", "the parts of a record do not lie so deep"),
@@ -117,7 +135,8 @@ def test_a_text_of_the_wrong_form_is_told_on_its_line(text: str, line: int, valu
 
 
 def test_all_faults_of_form_are_told_at_once() -> None:
-    text = 'hoyle = "1"\nplayer.N = "Anna"\nscore = { N = 1.5, S = "2" }\nacts = ["N stands", 7, 8]\n\n[[expect]]\nby = 1\n'
+    text = 'hoyle = "1"\nplayer.N = "Anna"\nscore = { N = 1.5, S = "2" }\nacts = ["N stands", 7, 8]\n'
+    text += "\n[[expect]]\nby = 1\n"
     assert sorted((fault.line, fault.value) for fault in faults(text)) == [
         (1, "'1'"), (1, "'game'"), (2, "'player'"), (3, "'1.5'"), (3, "'2'"), (4, "'7'"), (4, "'8'"), (7, "'1'"),
     ]  # fmt: skip
@@ -152,7 +171,7 @@ def test_json_of_the_wrong_form_is_told_on_its_line(text: str, line: int, value:
 
 def test_json_is_a_table() -> None:
     assert the_fault("[1]", "x.json") == (1, "a list", 'a record is a table: { "hoyle": 1, ... }')
-    with pytest.raises(RecordError, match="^<text>.json:1: 'hoyle = 1': this is not JSON: Expecting value$"):
+    with pytest.raises(RecordError, match=r"^<text>\.json:1: 'hoyle = 1': this is not JSON: Expecting value$"):
         loads_json("hoyle = 1")
     assert the_fault('{"hoyle": 1}', "x.toml")[2].startswith("this is not TOML: ")
 
@@ -212,7 +231,8 @@ def test_a_file_is_utf_8(tmp_path: Path) -> None:
 
 HEADER: list[tuple[str, int, str, str]] = [
     ("hoyle = 1\ngame = 'ecarté'\n", 2, "'ecarté'", "there is no game 'ecarté'; did you mean 'ecarte'?"),
-    (START + 'code = "ecarte-englisch"\n', 3, "'ecarte-englisch'", "there is no code of laws 'ecarte-englisch'; did you"),
+    (START + 'code = "ecarte-englisch"\n', 3, "'ecarte-englisch'",
+     "there is no code of laws 'ecarte-englisch'; did you"),
     (START + 'rules = "0"\n', 3, "'0'", "there is no revision of the laws '0'; known: 1"),
     (START + 'dealer = "W"\n', 3, "'W'", "there is no seat 'W'; known: N, S"),
     (START + 'players.E = "Eve"\n', 3, "'E'", "there is no seat 'E'; known: N, S"),
@@ -225,7 +245,7 @@ HEADER: list[tuple[str, int, str, str]] = [
     (START + "[options]\npionts = 7\n", 4, "'pionts'", "there is no option of ecarte 'pionts'; did you mean 'points'?"),
     (START + "[options]\npoints = 0\n", 4, "'0'", "it is a whole number from 1 to 100"),
     (START + "[options]\nleavings = 1\n", 4, "'1'", "it is one of True, False"),
-    (START + '[options]\nself = 1\n', 4, "'self'", "there is no option of ecarte 'self'"),
+    (START + "[options]\nself = 1\n", 4, "'self'", "there is no option of ecarte 'self'"),
     (START + '[options]\ndealer = "S"\n', 4, "'dealer'", "this key belongs to the record as a whole"),
     (START + "[settings]\nname = 1\n", 4, "'name'", "there is no setting of ecarte-english 'name'"),
     (START + '[settings]\nabandoned_point = "two"\n', 4, "'two'", "it is one of 'as won', 'one'"),
@@ -239,16 +259,21 @@ HEADER: list[tuple[str, int, str, str]] = [
     # the cards
     (HANDS.replace("8S", "8X"), 6, "'8X'", "this is no card: write a rank"),
     (HANDS.replace("AS 7D", "AS ?"), 5, "'?'", "a card not known can lie in the stock alone"),
-    (HANDS.replace("AS 7D", "AS 2D"), 5, "'2D'", "there is no such card in the pack of ecarte; a bad pack is told by an"),
+    (HANDS.replace("AS 7D", "AS 2D"), 5, "'2D'",
+     "there is no such card in the pack of ecarte; a bad pack is told by an"),
     (HANDS.replace("AS 7D", "AS KH"), 5, "'KH'", "this card lies in hands.N already"),
     (HANDS.replace("AS 7D", "AS AS"), 5, "'AS'", "this card lies in hands.S already"),
     (HANDS.replace("8S", "8H"), 6, "'8H'", "this card lies in hands.N already"),
     (HANDS + 'stock = "9D 8S ? 9D"\n', 7, "'9D'", "this card lies in stock already"),
-    (HANDS.replace("8S", "8S JD"), 6, "'8S JD'", "1 should lie here, not 2; a deal that goes wrong is told by an act: '"),
-    (HANDS.replace(" AS 7D", " AS"), 5, "'QH 7H 9S AS'", "5 should lie here, not 4; a deal that goes wrong is told by an"),
-    (HANDS.replace("QH 7H 9S AS 7D", ""), 5, "''", "5 should lie here, not 0; a deal that goes wrong is told by an act: '"),
+    (HANDS.replace("8S", "8S JD"), 6, "'8S JD'",
+     "1 should lie here, not 2; a deal that goes wrong is told by an act: '"),
+    (HANDS.replace(" AS 7D", " AS"), 5, "'QH 7H 9S AS'",
+     "5 should lie here, not 4; a deal that goes wrong is told by an"),
+    (HANDS.replace("QH 7H 9S AS 7D", ""), 5, "''",
+     "5 should lie here, not 0; a deal that goes wrong is told by an act: '"),
     (HANDS.replace("hands.S", "hands.W"), 4, "'hands.S'", "where cards are dealt, write the hand of every seat"),
-    (HANDS.replace('turn_up = "8S"', ""), 4, "'turn_up'", 'where cards are dealt, write the card turned up: turn_up = "QH"'),
+    (HANDS.replace('turn_up = "8S"', ""), 4, "'turn_up'",
+     'where cards are dealt, write the card turned up: turn_up = "QH"'),
     (HANDS.replace('dealer = "S"', ""), 4, "'dealer'", 'where cards are dealt, write who dealt: dealer = "S"'),
     (DEALER + 'stock = "9D"\n', 1, "'turn_up'", "where cards are dealt, write the card turned up"),
 ]  # fmt: skip
@@ -294,20 +319,27 @@ def test_settings_that_contradict_each_other_are_a_fault(monkeypatch: pytest.Mon
 STANDS = HANDS + 'acts = [\n"N stands",\n"N plays KH",\n'
 DEALS = DEALER + 'acts = [\n"S deals N3 S3 N2 S2 from KH KH 9C QH 7H 9S AC TD AS 7D 2C",\n"S turns up a card",\n'
 ACTS: list[tuple[str, int, str, str]] = [
-    (STANDS + '"S plays KH"]\n', 10, "'S plays KH'", "he has not got that card; it may be 'S plays 7H' or 'S plays QH'"),
+    (STANDS + '"S plays KH"]\n', 10, "'S plays KH'",
+     "he has not got that card; it may be 'S plays 7H' or 'S plays QH'"),
     (STANDS + '"N plays KH"]\n', 10, "'N plays KH'", "he has not got that card; it may be '"),
-    (STANDS + '"S playz QH"]\n', 10, "'S playz QH'", "'playz' is not a verb: did you mean 'plays', as in 'S plays KS'?"),
+    (STANDS + '"S playz QH"]\n', 10, "'S playz QH'",
+     "'playz' is not a verb: did you mean 'plays', as in 'S plays KS'?"),
     (STANDS + '"S sneezes"]\n', 10, "'S sneezes'", "'sneezes' is not a verb: "),
     (STANDS + '"W plays QH"]\n', 10, "'W plays QH'", "'W' is not a player: the seats are N, S"),
     (STANDS + '"S plays 1H"]\n', 10, "'S plays 1H'", "'1H' is not a card: "),
     (STANDS + '""]\n', 10, "''", "'' is not a player: the seats are N, S"),
-    (STANDS + '"S elects replay"]\n', 10, "'S elects replay'", "no such choice is open to him; it may be 'S plays 7H' or"),
-    (STANDS + '"chance picks QH"]\n', 10, "'chance picks QH'", "there is nothing for him to pick; it may be 'S plays 7H' or"),
-    (STANDS + '"S plays QH",\n"S gives N 2",\n"S calls QH from N",\n"N elects draw"]\n', 13, "'N elects draw'", "no such choice"),
+    (STANDS + '"S elects replay"]\n', 10, "'S elects replay'",
+     "no such choice is open to him; it may be 'S plays 7H' or"),
+    (STANDS + '"chance picks QH"]\n', 10, "'chance picks QH'",
+     "there is nothing for him to pick; it may be 'S plays 7H' or"),
+    (STANDS + '"S plays QH",\n"S gives N 2",\n"S calls QH from N",\n"N elects draw"]\n', 13, "'N elects draw'",
+     "no such choice"),
     (START + 'acts = ["N shows KH"]\n', 3, "'N shows KH'",
      "a card that lies in no hand cannot be shown; it is for chance: a deal, or cards drawn blind"),
-    (DEALS.replace("2C", "?") + "]\n", 5, "'S deals N3 S3 N2 S2 from KH KH 9C QH 7H 9S AC TD AS 7D ?'", "the record does not"),
-    (HANDS + 'enforcement = "block"\nacts = ["N stands", "N plays KH", "S plays 9S"]\n', 8, "'S plays 9S'", "a renounce ("),
+    (DEALS.replace("2C", "?") + "]\n", 5, "'S deals N3 S3 N2 S2 from KH KH 9C QH 7H 9S AC TD AS 7D ?'",
+     "the record does not"),
+    (HANDS + 'enforcement = "block"\nacts = ["N stands", "N plays KH", "S plays 9S"]\n', 8, "'S plays 9S'",
+     "a renounce ("),
 ]  # fmt: skip
 
 
@@ -386,14 +418,8 @@ WORDS = st.text() | st.sampled_from(
 )
 LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | WORDS
 ANYTHING = st.recursive(LEAVES, lambda inner: st.lists(inner) | st.dictionaries(WORDS | SEATS, inner), max_leaves=8)
-KEYS = (
-    "code rules about laws dealer players score hands turn_up stock prior enforcement automatic acts options settings "
-    "finding expect ruling".split()
-)
-IN_TABLES = (
-    "question answer at act outcome offence clause figures after claim lawful offender status ruling by until options "
-    "score dealer to_act hands turn_up".split()
-)
+KEYS = tuple(each.name for each in fields(RecordFile))
+IN_TABLES = tuple(each.name for kind in (Expect, SavedFinding, SavedRuling) for each in fields(kind))
 TABLES = st.dictionaries(st.sampled_from(IN_TABLES) | WORDS, LEAVES | st.dictionaries(SEATS, LEAVES) | st.lists(WORDS))
 RECORDS = st.dictionaries(
     st.sampled_from(KEYS) | WORDS,
@@ -408,27 +434,20 @@ def test_any_values_are_read_or_refused(data: dict[str, Any]) -> None:
 
 
 OBJECTS = st.sampled_from(
-    ["", "KH", "8H 9C", "2", "N 2", "himself 1", "the king", "1 for the king", "replay", "draw", "the trick", "KH from N",
-     "his hand", "the discards", "a card", "2 cards", "in", '"words"', "KH, naming spades", "KH for the deal", "new packs",
-     "N3 S3 N2 S2 from 7C 8C 9C TC JC QC KC AC 7D 8D 9D", "3+2 to N 7C", "nothing", "with KH", "it back", "trumps from S"]
+    ["", "KH", "8H 9C", "2", "N 2", "himself 1", "the king", "1 for the king", "replay", "draw", "the trick",
+     "KH from N", "his hand", "the discards", "a card", "2 cards", "in", '"words"', "KH, naming spades", "new packs",
+     "N3 S3 N2 S2 from 7C 8C 9C TC JC QC KC AC 7D 8D 9D", "3+2 to N 7C", "nothing", "with KH", "it back", "nothing",
+     "KH for the deal", "trumps from S"]
 )  # fmt: skip
-VERBS = st.sampled_from(
-    sorted({line.template.split()[0] for form in GAME.forms for line in (*form.written, *form.read)})
-)
-COMMON = st.sampled_from(
-    "shuffles cuts deals turns looks plays quits shows says corrects elects picks calls marks".split()
-)
+FORMS = (*COMMON, *GAME.forms)
+VERBS = st.sampled_from(sorted({line.template.split()[0] for each in FORMS for line in (*each.written, *each.read)}))
 CLAIMS = st.sampled_from([f"claims {each.called} by {seat}" for each in OFFENCES for seat in "NS"])
-ACT_TEXTS = st.builds(
-    " ".join, st.tuples(st.sampled_from("NS"), (CLAIMS | st.builds(" ".join, st.tuples(VERBS | COMMON, OBJECTS))))
-)
+SAID = st.builds("{} {}".format, VERBS, OBJECTS) | CLAIMS
+ACT_TEXTS = st.builds("{} {}".format, st.sampled_from("NS"), SAID)
+HEADS, MANNERS = st.sampled_from([START, HANDS, DEALER]), st.sampled_from(["claim", "judge", "block"])
 
 
-@given(
-    st.lists(ACT_TEXTS, max_size=12),
-    st.sampled_from([START, HANDS, DEALER]),
-    st.sampled_from(["claim", "judge", "block"]),
-)
+@given(st.lists(ACT_TEXTS, max_size=12), HEADS, MANNERS)
 @settings(deadline=None)
 def test_any_acts_are_done_or_refused(acts: list[str], head: str, manner: str) -> None:
     examined(head + f'enforcement = "{manner}"\nacts = {json.dumps(acts)}\n')
@@ -440,3 +459,58 @@ def test_a_value_is_shown_on_one_line_and_never_long() -> None:
     assert shown({"a": 1}) == "a table"
     assert shown(2**64) == "a huge number"
     assert str(Fault("x", 1, "'v'", "a\n b " + "c" * 1000)) == "x:1: 'v': a b " + "c" * 596 + "…"
+
+
+# On which line a part of a file stands.
+
+PLACED = '''# "hoyle" = [
+hoyle = 1
+about = """
+acts = [ "no" ]
+""""
+score = { N = 3, "S" = 2 }  # { T = 1 }
+acts = [
+  'N stands', "N plays \\"KH\\"",  # one
+
+  """N says
+"x" """, [
+    { a.b = 1.5 }, 07:32:00 ],
+]
+hands . N = '''
+
+PLACED += """'''
+x'y'''
+[ options . "in" ]
+points = 7
+[[expect]]
+by = ["N"]
+[expect.score]
+N.x = 1
+[expect.score.stand]
+[[expect]]
+[[ expect.deep ]]
+[[expect.deep]]
+z = 0
+"""
+
+
+def test_every_part_of_a_toml_file_has_its_line() -> None:
+    assert places(PLACED, "=") == {
+        (): 1, ("hoyle",): 2, ("about",): 3, ("score",): 6, ("score", "N"): 6, ("score", "S"): 6, ("acts",): 7,
+        ("acts", 0): 8, ("acts", 1): 8, ("acts", 2): 10, ("acts", 3): 11, ("acts", 3, 0): 12, ("acts", 3, 0, "a"): 12,
+        ("acts", 3, 0, "a", "b"): 12, ("acts", 3, 1): 12, ("hands",): 14, ("hands", "N"): 14,
+        ("options", "in"): 16, ("options", "in", "points"): 17, ("expect",): 18, ("expect", 0): 18,
+        ("expect", 0, "by"): 19, ("expect", 0, "by", 0): 19, ("expect", 0, "score"): 20,
+        ("expect", 0, "score", "N"): 21,
+        ("expect", 0, "score", "N", "x"): 21, ("expect", 0, "score", "stand"): 22, ("expect", 1): 23,
+        ("expect", 1, "deep"): 24, ("expect", 1, "deep", 0): 24, ("expect", 1, "deep", 1): 25,
+        ("expect", 1, "deep", 1, "z"): 26,
+    }  # fmt: skip
+
+
+def test_every_part_of_a_json_file_has_its_line() -> None:
+    text = '{"hoyle"\n: 1, "acts": ["a",\n"b:[", {"c":\n [1, -2.5e3]}], "d": {},\n"e": null}'
+    assert places(text, ":") == {
+        (): 1, ("hoyle",): 1, ("acts",): 2, ("acts", 0): 2, ("acts", 1): 3, ("acts", 2): 3, ("acts", 2, "c"): 3,
+        ("acts", 2, "c", 0): 4, ("acts", 2, "c", 1): 4, ("d",): 4, ("e",): 5,
+    }  # fmt: skip

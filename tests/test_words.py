@@ -21,7 +21,7 @@ from hoyle.table.position import Fault
 def test_each_face_has_one_object_and_one_bit_in_the_whole_library() -> None:
     assert len({face.bit for face in FACES}) == len(FACES) == 53
     assert all(BY_TEXT[face.text] is face for face in FACES)
-    assert PIQUET == FACES[:32]
+    assert FACES[:32] == PIQUET
     assert mask(PIQUET) == 2**32 - 1
     assert len(WHIST) == 52
     assert JOKER.suit is None

@@ -11,7 +11,7 @@ import pytest
 
 from hoyle.errors import LawConflict, UnknownName
 from hoyle.games.registry import CODES, get_code
-from hoyle.laws.clauses import Clause, Code, Guard
+from hoyle.laws.clauses import Answer, Clause, Code, Guard, Question
 from hoyle.laws.rulings import Facts, Verdict, stops, weigh
 from hoyle.moments import Limit
 
@@ -41,6 +41,15 @@ def facts(clause: Clause, come: frozenset[Limit], *, may: bool = True, other: Gu
         answer=lambda question: other.answer
         if other is not None and question == other.question
         else needed.get(question, question.answers[0]),
+    )
+
+
+def agreeing(needed: dict[Question, Answer], come: frozenset[Limit]) -> Facts:
+    """Return a case that gives the answers needed, after some limits have come."""
+    return Facts(
+        passed=lambda deadline: bool(come & set(deadline)),
+        may=lambda _: True,
+        answer=lambda question: needed.get(question, question.answers[0]),
     )
 
 
@@ -87,11 +96,7 @@ def test_each_overrider_defeats_what_it_overrides(code: Code, clause: Clause) ->
     for beaten in (each for each in code.in_force if each.id in clause.overrides):
         for come in openings(clause):
             needed = {guard.question: guard.answer for guard in (*beaten.when, *clause.when)}
-            both = Facts(
-                passed=lambda deadline, come=come: bool(come & set(deadline)),
-                may=lambda who: True,
-                answer=lambda question, needed=needed: needed.get(question, question.answers[0]),
-            )
+            both = agreeing(needed, come)
             if stops(beaten, both) is None:
                 assert verdict(code, beaten, both) is Verdict.OVERRIDDEN
                 assert verdict(code, clause, both) is Verdict.APPLIES

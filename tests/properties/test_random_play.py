@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 import hoyle
 from hoyle.cards import UNKNOWN, Card, in_mask
+from hoyle.games.ecarte.history import ON_BOARD
 from hoyle.games.ecarte.offences import OFFENCES, BadPack
 from hoyle.games.ecarte.positions import Dealt, Played, Playing
-from hoyle.games.ecarte.history import ON_BOARD
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import VoidDeal
 from hoyle.laws.rulings import Outcome

@@ -94,16 +94,18 @@ CLUB: Code = hoyle.get_code("ecarte-english").amend(
 )
 
 
-def table(score: tuple[int, int] = (0, 0)) -> Table:
-    game = hoyle.get_game("ecarte")
-    begun = game.start(
+def dealt(score: tuple[int, int] = (0, 0)) -> Table:
+    return hoyle.get_game("ecarte").start(
         code=CLUB,
         dealer="S",
         hands={"N": "QH JH 8D TC 7C", "S": "7S KH 9C AD JC"},
         turn_up="9S",
         score=score,
     )
-    return begun.apply(a.Stand(N))
+
+
+def table(score: tuple[int, int] = (0, 0)) -> Table:
+    return dealt(score).apply(a.Stand(N))
 
 
 def play(at: Table, *moves: str) -> Table:
@@ -176,7 +178,8 @@ def test_the_kinds_of_card_that_may_be_called() -> None:
 
 
 def test_the_hand_ends_without_worth_and_a_figure_of_the_code_is_added() -> None:
-    at = play(table(), "NQH", "SKH").apply(Look(S, "discards")).apply(Claim(N, S, o.LookedAtDiscards))
+    at = dealt().apply(a.Propose(N)).apply(a.Accept(S)).apply(a.Discard(N, (card("7C"),), 1))
+    at = at.apply(Look(S, "discards")).apply(Claim(N, S, o.LookedAtDiscards))
     assert at.position.ended
     assert at.score == (2, 0)
     dear = CLUB.amend("dear", settings={"fine": 3})

@@ -13,6 +13,7 @@ from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.seats import names
 from hoyle.table.game import Game, Start
 from hoyle.table.table import CHORES, Enforcement, Finding, Table
+from hoyle.table.text import Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -91,10 +92,12 @@ def start(
     points = tuple(score) if score is not None else (0,) * game.players
     if len(points) != game.players or any(not 0 <= each < game.target() for each in points):
         raise BadValue("the score", points, f"each side has from 0 to {game.target() - 1} as a game goes on")
+    people = tuple(players)
+    Names(game.players, people)  # rejects a name that could be taken for a seat, a role or another's
     begun = Start(
         dealer=-1 if dealer is None else seat_of(game, dealer),
         score=points,
-        players=tuple(players),
+        players=people,
         prior=dict(prior or {}),
     )
     for name, value in begun.prior.items():

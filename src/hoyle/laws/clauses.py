@@ -161,7 +161,7 @@ class Code:
             clauses=kept + new,
             knobs=self.knobs + knobs,
             settings={**self.settings, **(settings or {})},
-            base=self.base or self.name,
+            base=(self.base or self.name) if name else self.base,
         )
 
     def conflicts(self) -> set[str]:

@@ -123,11 +123,14 @@ def _given(table: Table, number: int) -> _Scene:
 
 
 def _amiss(table: Table, expect: Expect) -> Irregularity | None:
-    """Return the irregularity that is meant: the oldest of its kind and offender, before all one not yet ruled upon."""
+    """Return the irregularity that is meant: the oldest of its kind and offender, before all one not yet ruled upon.
+
+    The kind ``none`` means any: nothing should be amiss.
+    """
     fitting = [
         it
         for it in table.irregularities
-        if it.what.called == expect.offence and expect.offender in {None, name(it.offender, table.game.players)}
+        if expect.offence in {NONE, it.what.called} and expect.offender in {None, name(it.offender, table.game.players)}
     ]
     return min(fitting, key=lambda it: it.status is not Status.LATENT, default=None)
 
@@ -255,6 +258,7 @@ READERS: dict[str, Callable[[_Scene, Any], str]] = {
     "to_act": lambda scene, expected: _some(expected, map(scene.name, scene.table.to_act)),
     "hands": _hands,
     "turn_up": _turn_up,
+    "counts": lambda scene, _: _text(scene.table.outcome.counts) if scene.table.outcome else NONE,
 }
 """How each key is read off the scene; it is also told what was expected."""
 

@@ -78,8 +78,9 @@ class _Scan:
         elif piece in "]}":
             del self.opened[max(1, len(self.opened) - 1) :]
         elif piece == "," or (piece == "\n" and len(self.opened) == 1):
-            top.item += top.item >= 0
             top.keys, top.valued = [], False
+            if top.item >= 0:
+                top.item += 1
         elif piece == self.sign:
             top.valued = True
         elif piece not in _IDLE and piece[0] != "#":

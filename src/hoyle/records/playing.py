@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
@@ -47,8 +48,7 @@ def loads_json(text: str) -> Table:
 
 def last(record: RecordFile) -> Table:
     """Return the table after the last act of a record; raises ``RecordError`` at the first fault."""
-    *_, table = _tables(record)
-    return table
+    return deque(_tables(record), maxlen=1)[0]
 
 
 @frozen

@@ -121,13 +121,12 @@ def _settings(code: Code) -> dict[str, Value]:
     known = CODES.get(code.name)
     if known is not None:
         own = {name: value for name, value in sorted(code.settings.items()) if known.settings.get(name) != value}
-        base = known.base or (known.name if own else "")
         same = all(
             getattr(code, each.name) == getattr(known, each.name)
             for each in fields(Code)
-            if each.name not in {"settings", "base"}
+            if each.name != "settings"
         )
-        if same and code.base == base and known.settings.keys() <= code.settings.keys():
+        if same and known.settings.keys() <= code.settings.keys():
             return own
     mend = "laws travel by a registered name: see hoyle.register, and hoyle.get_code for house rules"
     raise BadValue("a code of laws", code.name, mend)

@@ -63,6 +63,7 @@ class SavedRuling:
 class Expect:
     """What should be found after so many acts (``None``: after all); ``None`` says nothing of a key.
 
+    ``offence`` may be ``none``: nothing is amiss.  ``counts`` is for how many games the one just over counts.
     ``claim`` is put, and not kept.  ``act`` is one that should be ``lawful``, or not.  ``score`` has the points by
     seat, or those that each option leads to.
     """
@@ -84,6 +85,7 @@ class Expect:
     to_act: tuple[str, ...] | None = None
     hands: Mapping[str, str] | None = field(default=None, hash=False)
     turn_up: str | None = None
+    counts: int | None = None
 
 
 @frozen(kw_only=True)

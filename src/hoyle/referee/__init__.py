@@ -200,10 +200,11 @@ def _in_time(tables: tuple[Table, ...], it: Irregularity, names: Names, heard: i
     """Return what a claim, or else a correction, would have had while it was not too late."""
     while_open = tuple(each for each in tables if each.irregularities[it.id].status is Status.LATENT)
     for each in while_open:
-        ruling = rule(each, it)
+        then = each.irregularities[it.id]
+        ruling = rule(each, then)
         if ruling.outcome is Outcome.UPHELD:
-            return supposed(each, it, ruling, names, heard)
-    return next(filter(None, (_cure(each, it, names, heard) for each in while_open)), None)
+            return supposed(each, then, ruling, names, heard)
+    return next(filter(None, (_cure(each, each.irregularities[it.id], names, heard) for each in while_open)), None)
 
 
 def _cure(table: Table, it: Irregularity, names: Names, heard: int) -> Judgement | None:

@@ -27,7 +27,7 @@ from hoyle.laws.remedies import (
     VoidDeal,
     Yield,
 )
-from hoyle.moments import CARD_PLAYED, HAND_ENDED
+from hoyle.moments import HAND_ENDED
 from hoyle.table import engine, hear, parties, settle
 from hoyle.table.position import Moved
 from hoyle.table.record import Awarded, Effect, Line, OpenPick, Sighting
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from hoyle.laws.remedies import Amount, Remedy
     from hoyle.seats import Who
     from hoyle.table.position import Position
+    from hoyle.table.record import Record
     from hoyle.table.table import Table
 
 
@@ -201,14 +202,17 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
     """Put the cards back as they lay.  What was ruled, scored, shown or said since stays."""
     record = table.record
     ply = it.ply if to is Point.BEFORE_IT else first_lead(table)
-    if ply is None:
-        return table
+    if ply is None or ply < record.base:
+        return table  # play has not begun, or the cards of that deal are gathered
     undone = {
         other.id
         for other in record.irregularities
         if other.ply >= ply and other.id != it.id and other.what.undone and other.status is not Status.LAPSED
     }
-    owed = tuple(_put_back(each, ply, record.now, gone=each.source in undone) for each in record.liabilities)
+    owed = tuple(
+        _put_back(each, ply, record.now, gone=each.source in undone and not _for_his_own_fault(record, each))
+        for each in record.liabilities
+    )
     position = record.positions[ply - record.base]
     effects = tuple(e for e in record.effects if e.ply < ply or e.source not in undone)
     for effect in effects:
@@ -229,6 +233,11 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
     for number in sorted(undone):
         table = settle.become(table, number, Status.MOOT)
     return table
+
+
+def _for_his_own_fault(record: Record, owed: Liability) -> bool:
+    """Say whether a hand is docked for its player's own fault: then it stays so, however often it is played."""
+    return isinstance(owed.duty, Docked) and owed.debtor == record.irregularities[owed.source].offender
 
 
 def _put_back(owed: Liability, ply: int, now: int, *, gone: bool) -> Liability:
@@ -257,9 +266,9 @@ def _rectify(table: Table, it: Irregularity) -> Table:
 
 
 def first_lead(table: Table) -> int | None:
-    """Return the ply of the first lead of this deal; ``None`` if nothing was led."""
-    plies = (m.ply for m in table.record.moments if m.mark == CARD_PLAYED)
-    return min((ply for ply in plies if ply >= table.record.base), default=None)
+    """Return the ply from which the first lead of this deal could be made; ``None`` if play has not begun."""
+    record = table.record
+    return next((record.base + at for at, each in enumerate(record.positions) if each.in_play), None)
 
 
 def _again(position: Position, effect: Effect) -> Position:

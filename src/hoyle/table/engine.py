@@ -14,7 +14,7 @@ from hoyle.laws.offences import Irregularity
 from hoyle.moments import CARD_PLAYED, DEALT, GAME_OVER, HAND_ENDED, PACK_CUT, TRICK_COMPLETE, TRICK_QUITTED, Moment
 from hoyle.table import hear, legal, settle
 from hoyle.table.acts import Call, Claim, Correct, Cut, Deal, Elect, MarkUp, Pick, Play, Quit
-from hoyle.table.record import Line, Step
+from hoyle.table.record import Line, Log, Step
 from hoyle.table.table import Enforcement
 
 if TYPE_CHECKING:
@@ -90,14 +90,14 @@ def log(table: Table, act: Act, after: Position, *, derived: bool) -> Table:
     record = table.record
     positions, base, deal, effects, undone = record.positions, record.base, record.deal, record.effects, record.undone
     if isinstance(act, Deal) and after is not table.position:
-        positions, base, deal, effects, undone = (), len(record.steps), deal + 1, (), ()
+        positions, base, deal, effects, undone = Log(), len(record.steps), deal + 1, (), ()
     return evolve(
         table,
         position=after,
         record=evolve(
             record,
             steps=record.steps.add(Step(act, derived)),
-            positions=(*positions, table.position),
+            positions=positions.add(table.position),
             base=base,
             deal=deal,
             effects=effects,

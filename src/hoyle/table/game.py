@@ -165,6 +165,10 @@ class Game(ABC):
         """Return the lawful acts of a seat that leave the position as it is, such as an announcement."""
 
     @abstractmethod
+    def refuses(self, table: Table, act: Act) -> bool:
+        """Say whether a ruling, or what lies open, forbids an act that the position allows."""
+
+    @abstractmethod
     def seen(self, act: Act, seat: int | None) -> Act:
         """Return an act as a seat (``None``: the public) sees it, its secrets masked."""
 

@@ -86,7 +86,7 @@ def rule(
     """Rule on an irregularity, under the table's code or another: pure, nothing is done."""
     code = code or table.code
     weighed = weigh(code, type(it.what), facts(table, it, by), cure=cure, without=without)
-    if it.status is Status.LAPSED and code is table.code:
+    if table.record.irregularities[it.id].status is Status.LAPSED and code is table.code:
         weighed = out_of_time(weighed)
     clause = weighed.clause
     remedies = () if clause is None else clause.then + offered(clause.elect)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hoyle.laws.duties import Barred, Liable
+from hoyle.laws.duties import Barred, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import Among
 from hoyle.seats import CHANCE
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 ASKING = (Elect, Pick, Call, Claim, Correct, Say)
 """Acts that do not play on, and so may be done while an election holds play up."""
+
+NO_CARD = frozenset(demand for ref in Ref for demand in (ThisCard(ref), OfSuit(ref)))
+"""Demands that stand in a law, and that nobody can speak at a table."""
+
+MANY = 1_000_000
+"""No number in an act is as large as this."""
 
 
 @frozen
@@ -72,7 +78,7 @@ def legal_acts(table: Table, seat: int) -> tuple[Act, ...]:
     if position.in_play:
         lawful = settle.bound_to(table, seat, position.lawful(seat))
         acts = tuple(act for act in acts if not isinstance(act, Play) or act.bit & lawful)
-    acts = tuple(act for act in acts if not barred(table, act))
+    acts = tuple(act for act in acts if not table.game.refuses(table, act))
     if acts and not table.game.knows_hand(table, seat) and Look not in table.automatic:
         acts = (Look(seat), *(act for act in acts if not hasattr(act, "card") and not hasattr(act, "cards")))
     return chosen + acts + table.game.offers(table, seat) + calls(table, seat)
@@ -140,10 +146,14 @@ def impossible(table: Table, act: Act) -> str:
             return _not_open(table, act)
         case Pick():
             return _not_to_pick(table, act)
-        case Claim(against=against) if not 0 <= against < table.game.players:
-            return "nobody sits where the claim points"
-        case Call(debtor=debtor) if not 0 <= debtor < table.game.players:
-            return "nobody sits where the call points"
+        case Claim(against=other) | Call(debtor=other) if not 0 <= other < table.game.players:
+            return "nobody sits where it points"
+        case Claim(trick=trick) if trick is not None and not 0 <= trick < MANY:
+            return "there is no such trick"
+        case Call(demand=demand) if demand in NO_CARD:
+            return "a call names a card, a suit or a kind of card"
+        case _:
+            pass
     if not isinstance(act, ASKING):
         holding = table.holding
         if holding is not None:

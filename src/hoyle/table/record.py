@@ -169,7 +169,7 @@ class Record:
     liabilities: tuple[Liability, ...] = ()
     pending: tuple[Pending, ...] = ()
     live: tuple[int, ...] = ()
-    positions: tuple[Position, ...] = ()
+    positions: Log[Position] = Log()
     base: int = 0
     effects: tuple[Effect, ...] = ()
     undone: tuple[tuple[int, int], ...] = ()
@@ -198,9 +198,11 @@ class Record:
         for moment in reversed(self.moments):
             if moment.ply <= ply:
                 return
-            if self.undone and moment.mark in OF_CARDS and any(start <= moment.ply <= end for start, end in self.undone):
-                continue
-            yield moment
+            if not (self.undone and moment.mark in OF_CARDS and self._was_undone(moment.ply)):
+                yield moment
+
+    def _was_undone(self, ply: int) -> bool:
+        return any(start <= ply <= end for start, end in self.undone)
 
     def this_deal(self) -> Iterator[Moment]:
         """Go back through the moments of the deal in hand that still count."""

@@ -19,6 +19,7 @@ from hoyle.games.ecarte.words import FORMS
 from hoyle.seats import CHANCE, name
 from hoyle.table.acts import Cut, Deal, Look, MarkUp, Pick, Quit, Show, TurnUp
 from hoyle.table.game import Case, Game, GameOption, Start
+from hoyle.table.legal import MANY, to_pick
 from hoyle.table.position import IMPOSSIBLE
 from hoyle.table.record import OpenPick
 
@@ -86,12 +87,16 @@ class Ecarte(Game):
                 return "a cut for deal shows a card"
             case a.Discard(asks=asks) if not 0 <= asks <= len(PIQUET):
                 return "so many cards cannot be asked for"
-            case MarkUp(points=points, heading=heading) if points < 1 or heading not in score.HEADINGS:
+            case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
                 return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
             case a.ThrowDown(words=words) if words not in {"", "claim", "concede"}:
                 return "a hand is thrown down in silence, with a claim, or conceding"
             case a.Serve(to=to) if to not in {0, 1}:
                 return "nobody sits there"
+            case Cut(count=count) | a.TellNumber(count=count) | a.AnnounceOrder(first=count) if not 0 <= count < MANY:
+                return "there are not so many cards"
+            case a.ChoosePack(pack=pack) if pack not in {"red", "white"}:
+                return "there is a red pack and a white one"
             case _:
                 return ""
 
@@ -153,8 +158,7 @@ class Ecarte(Game):
             found.append(a.AnnounceKing(seat))
         for heading in score.HEADINGS:
             points = score.due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
-            if points > 0:
-                found.append(MarkUp(seat, points, heading))
+            found.extend(MarkUp(seat, part, heading) for part in range(points, 0, -1))
         if table.record.unquitted:
             found.append(Quit(seat))
         if isinstance(position, Ready | Played):
@@ -169,6 +173,10 @@ class Ecarte(Game):
         if history.seen(table, seat):
             return True
         return Look in table.automatic and history.up_card(table.position) is not None
+
+    def refuses(self, table: Table, act: Act) -> bool:
+        """Say whether an act that the position allows is forbidden all the same."""
+        return detect.refuses(table, act)
 
     def seen(self, act: Act, seat: int | None) -> Act:
         """Mask the pack of a deal, the cards of another's discard, the cards of another's pick."""
@@ -208,8 +216,6 @@ class Ecarte(Game):
         """Deal, cut for deal, or draw blind."""
         holding = table.holding
         if isinstance(holding, OpenPick):
-            from hoyle.table.legal import to_pick
-
             return Pick(CHANCE, tuple(rng.sample(to_pick(table, holding), holding.count)))
         position = table.position
         if isinstance(position, Cutting):

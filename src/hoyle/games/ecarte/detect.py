@@ -28,7 +28,7 @@ from hoyle.games.ecarte.acts import (
     ThrowDown,
 )
 from hoyle.games.ecarte.board import HAND
-from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving, Throwing
+from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Ready, Serving, Throwing
 from hoyle.games.ecarte.ranks import king_of
 from hoyle.laws.offences import Offence, OutOfPlace
 from hoyle.laws.remedies import Place
@@ -151,7 +151,7 @@ def _dealt_amiss(table: Table, ready: Ready, act: Deal, fault: Fault) -> Iterato
 
 
 def turn_up(table: Table, act: TurnUp) -> Iterator[Found]:
-    """Find several cards turned, or a second trump turned after an exchange."""
+    """Find several cards turned, or a second trump turned once a proposal has been accepted."""
     position = table.position
     if act.seat != position.dealer or not isinstance(position, Dealt | history.ON_BOARD):
         yield from out_of_place(table, act)
@@ -162,7 +162,7 @@ def turn_up(table: Table, act: TurnUp) -> Iterator[Found]:
         return
     board = position.board
     fresh = board.stock[: act.count]
-    if board.taken[board.pone] < 0:
+    if board.taken[board.pone] < 0 and not isinstance(position, Throwing | Serving):
         yield by(act, o.TwoTurned(cards=(board.up, *board.turned, *fresh)))
     else:
         yield by(act, o.SecondTrump(cards=fresh))
@@ -171,12 +171,17 @@ def turn_up(table: Table, act: TurnUp) -> Iterator[Found]:
 # Proposals and exchanges.
 
 
+def refuses(table: Table, act: Act) -> bool:
+    """Say whether a ruling bars a seat from an act, or the dealer from refusing a discard that is due."""
+    return legal.barred(table, act) or (isinstance(act, Refuse) and _owes_discard(table))
+
+
 def bid(table: Table, act: Act) -> Iterator[Found]:
     """Find a proposal or an answer out of place, and a refusal from which the dealer is barred."""
     fault = table.position.fault(act)
     if fault is not None:
         yield by(act, OutOfPlace(fault.value))
-    elif legal.barred(table, act) or (isinstance(act, Refuse) and _owes_discard(table)):
+    elif refuses(table, act):
         yield by(act, o.RefusedDiscard())
 
 
@@ -264,6 +269,8 @@ def retract(table: Table, act: Retract) -> Iterator[Found]:
             what = "number"
         case Play():
             what = history.last_card(table, act.seat)
+        case _:
+            pass
     yield by(act, o.Retraction(what))
 
 

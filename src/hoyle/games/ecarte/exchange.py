@@ -68,7 +68,9 @@ class OnBoard(Phase):
         """Give tricks beforehand; with the fifth the hand is over."""
         room = HAND - (self.board.given >> 6)
         given = self.board.given + min(tricks, room) * POINTS[to]
-        return played(contract_of(self.board, -1), given, None) if given >= END else self.on(evolve(self.board, given=given))
+        if given >= END:
+            return played(contract_of(self.board, -1), given, None)
+        return self.on(evolve(self.board, given=given))
 
     def move_cards(self, moved: Moved) -> State:
         """Move cards from one place to another."""

@@ -236,7 +236,7 @@ class ShownInServing(Offence):
 
 @frozen
 class SecondTrump(Offence):
-    """The dealer turned a card after the exchange, as though it were the trump."""
+    """The dealer turned a card in an exchange or after it, as though it were the trump."""
 
     called: ClassVar[str] = "a second trump turned"
 

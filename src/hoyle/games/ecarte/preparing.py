@@ -98,7 +98,7 @@ class Ready(Phase):
     def amiss(self, deal: Deal) -> tuple[Fault, ...]:
         """Return everything that is amiss with a deal; a deal that cannot be made at all comes first."""
         dealt = sum(count for _, count in deal.packets)
-        if len(deal.pack) <= dealt or any(seat not in {0, 1} or count < 0 for seat, count in deal.packets):
+        if not deal.packets or len(deal.pack) <= dealt or any(seat not in {0, 1} or count < 0 for seat, count in deal.packets):
             return (Fault.BAD_PACKETS,)
         if UNKNOWN in deal.pack[: dealt + 1]:
             return (Fault.NOT_KNOWN,)

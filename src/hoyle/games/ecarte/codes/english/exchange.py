@@ -23,9 +23,12 @@ from hoyle.laws.remedies import AwardTricks, Impose, Move, Option, Place, Restor
 from hoyle.moments import DISCARDED, Limit, first_of
 from hoyle.seats import Who
 
-PONE_SERVED = first_of((Limit(SERVED, Who.PONE),), PONE_PLAYS)
-HOLDER_GOES_ON = first_of((Limit(DISCARDED, Who.CONCERNED),), HOLDER_PLAYS)
-PONE_GOES_ON = first_of((Limit(DISCARDED, Who.PONE),), PONE_PLAYS)
+PONE_LEADS = first_of(PONE_PLAYS, SCORED)  # a hand may be over before a card of it is played
+DEALER_FOLLOWS = first_of(DEALER_PLAYS, SCORED)
+HOLDER_USES = first_of(HOLDER_PLAYS, SCORED)
+PONE_SERVED = first_of((Limit(SERVED, Who.PONE),), PONE_LEADS)
+PONE_GOES_ON = first_of((Limit(DISCARDED, Who.PONE),), PONE_LEADS)
+HOLDER_GOES_ON = first_of((Limit(DISCARDED, Who.CONCERNED),), HOLDER_USES)
 
 EXCHANGE = (
     Clause("L26a", ("L26a",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("proposal"),)),
@@ -37,7 +40,7 @@ EXCHANGE = (
         ("L29a",),
         (o.TookTooMany,),
         Who.DEALER,
-        until=DEALER_PLAYS,
+        until=DEALER_FOLLOWS,
         when=(f.MIXED(), f.GIVEN_SEEN(False)),
         elect=choice(Who.DEALER, REDEAL, Option("draw", (drawn_from(Who.PONE),))),
     ),
@@ -46,7 +49,7 @@ EXCHANGE = (
         ("L29a", "L29b"),
         (o.TookTooMany,),
         Who.DEALER,
-        until=DEALER_PLAYS,
+        until=DEALER_FOLLOWS,
         when=(f.MIXED(), f.GIVEN_SEEN()),
         elect=choice(Who.DEALER, REDEAL, Option("draw", (drawn_from(Who.PONE, Who.DEALER),))),
     ),
@@ -83,7 +86,7 @@ EXCHANGE = (
         ("L31a", "L31b"),
         (o.GaveTooMany,),
         Who.PONE,
-        until=PONE_PLAYS,
+        until=PONE_LEADS,
         elect=choice(Who.PONE, REDEAL, Option("throw off", (throws_off(),))),
     ),
     Clause(
@@ -100,7 +103,7 @@ EXCHANGE = (
         ("L32",),
         (o.GaveTooFew,),
         Who.PONE,
-        until=PONE_PLAYS,
+        until=PONE_LEADS,
         elect=choice(Who.PONE, REDEAL, Option("fill", (filled(Who.PONE),))),
     ),
     Clause(
@@ -108,7 +111,7 @@ EXCHANGE = (
         ("L33a",),
         (o.HelpedTooMany,),
         Who.PONE,
-        until=PONE_PLAYS,
+        until=PONE_LEADS,
         when=(f.MIXED(), f.GIVEN_SEEN(False)),
         elect=choice(Who.PONE, REDEAL, Option("draw", (drawn_from(Who.DEALER),))),
     ),
@@ -117,7 +120,7 @@ EXCHANGE = (
         ("L33a", "L33b"),
         (o.HelpedTooMany,),
         Who.PONE,
-        until=PONE_PLAYS,
+        until=PONE_LEADS,
         when=(f.MIXED(), f.GIVEN_SEEN()),
         elect=choice(Who.PONE, REDEAL, Option("draw", (drawn_from(Who.DEALER, Who.PONE),))),
     ),
@@ -156,7 +159,7 @@ EXCHANGE = (
         (o.HelpedTooFew,),
         Who.OFFENDER,
         cure=True,
-        until=DEALER_PLAYS,
+        until=DEALER_FOLLOWS,
         then=(filled(Who.DEALER),),
     ),
     Clause(
@@ -215,13 +218,13 @@ EXCHANGE = (
             until=PONE_SERVED,
         ),
     ),
-    Clause("L37a.refused", ("L37a",), (o.RefusedDiscard,), Who.PONE, until=PONE_PLAYS, then=(Restore(),)),
+    Clause("L37a.refused", ("L37a",), (o.RefusedDiscard,), Who.PONE, until=PONE_LEADS, then=(Restore(),)),
     Clause(
         "L38a",
         ("L38a",),
         (o.BeyondStock,),
         Who.ANYONE,
-        until=HOLDER_PLAYS,
+        until=HOLDER_USES,
         when=(f.WHOSE(f.PONE),),
         then=(Move(f.BEYOND, Who.PONE, Place.DISCARDS, Place.HAND, picked_by=Who.PONE),),
     ),
@@ -230,7 +233,7 @@ EXCHANGE = (
         ("L38b",),
         (o.BeyondStock,),
         Who.ANYONE,
-        until=HOLDER_PLAYS,
+        until=HOLDER_USES,
         when=(f.WHOSE(f.DEALER),),
         then=(Move(f.BEYOND, Who.DEALER, Place.DISCARDS, Place.HAND, picked_by=Who.DEALER),),
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.codes.english.shared import (
+    ANSWERED_LEAD,
     HE_PLAYS,
     NEXT_CUT,
     NEXT_LEAD,
@@ -24,7 +25,7 @@ from hoyle.laws.remedies import Add, AwardTricks, Dealer, Deduct, Impose, Option
 from hoyle.moments import first_of
 from hoyle.seats import Who
 
-TOO_LATE_TO_OWN_UP = first_of(HE_PLAYS, WHOLE_GAME)  # a false king may itself have ended the game
+TOO_LATE_TO_OWN_UP = first_of(HE_PLAYS, SCORED, WHOLE_GAME)  # a false king may itself have ended hand or game
 PLAY_GOES_ON = first_of(NEXT_LEAD, SCORED)  # no card is led after a hand that was given up
 ABANDONED = (Restore(), AwardTricks(Who.ADVERSARIES, f.UNMADE))
 
@@ -113,7 +114,7 @@ PLAY = (
         (o.LeadOutOfTurn,),
         Who.OFFENDER,
         cure=True,
-        until=THEY_PLAY,
+        until=ANSWERED_LEAD,
         then=(Restore(),),
     ),
     Clause(
@@ -121,7 +122,7 @@ PLAY = (
         ("L40a",),
         (o.LeadOutOfTurn,),
         Who.ADVERSARIES,
-        until=THEY_PLAY,
+        until=ANSWERED_LEAD,
         given=(("withdrawal_on_demand", True),),
         then=(Restore(),),
     ),
@@ -131,13 +132,13 @@ PLAY = (
         ("L41a",),
         (o.OtherSuitNamed,),
         Who.ADVERSARIES,
-        until=THEY_PLAY,
+        until=ANSWERED_LEAD,
         when=(f.NAMED_HELD(),),
         elect=choice(
             Who.ADVERSARIES,
             Option("suit named", (Restore(), Impose(Who.OFFENDER, Bound(OfSuit(Ref.IN_ERROR)), ()))),
             STAND,
-            until=THEY_PLAY,
+            until=ANSWERED_LEAD,
         ),
     ),
     Clause("L41b", ("L41b",), (o.OtherSuitNamed,), Who.ANYONE, until=NEXT_CUT, when=(f.NAMED_HELD(False),)),
