@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hoyle.cli.words import value
 from hoyle.games.registry import CODES
 from hoyle.laws.clauses import Code
 
@@ -13,7 +14,9 @@ def page(code: Code) -> str:
     lines = [f"# {code.book.title}", "", f"Code `{code.name}`: {code.book.source}.", ""]
     if code.knobs:
         lines += ["## Settings", "", "| setting | values, the first the default | what it decides |", "|---|---|---|"]
-        lines += [f"| `{knob.name}` | {', '.join(map(str, knob.values))} | {knob.words} |" for knob in code.knobs]
+        for knob in code.knobs:
+            values = ", ".join(f"`{value(each)}`" for each in knob.values)
+            lines.append(f"| `{knob.name}` | {values} | {knob.words} |")
         lines.append("")
     phases = dict.fromkeys(entry.phase for entry in code.book.entries.values())
     for phase in phases:

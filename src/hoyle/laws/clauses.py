@@ -101,13 +101,16 @@ class Code:
     base: str = ""
 
     def __attrs_post_init__(self) -> None:
-        """Reject unknown settings and contradictory clauses, all at once."""
+        """Reject unknown settings, clauses that cite nothing in the book, and contradictory ones."""
         known = {knob.name: knob for knob in self.knobs}
         for name, value in self.settings.items():
             if name not in known:
                 raise UnknownName(f"setting of {self.name}", name, tuple(known))
             if not any(value == each and type(value) is type(each) for each in known[name].values):
                 raise UnknownName(f"value of {name}", str(value), tuple(map(str, known[name].values)))
+        for clause in self.clauses:
+            for cited in clause.cites or ("",):
+                self.book.entry(cited)
         conflicts = tuple(sorted(self.conflicts()))
         if conflicts:
             raise LawConflict(self.name, conflicts)

@@ -99,7 +99,11 @@ class Restore:
 
 @frozen
 class Rectify:
-    """An act that leaves no choice (a deal) is made good: the same cards go where they should have gone."""
+    """An act is put right by itself, whatever was done since.
+
+    One that leaves no choice (a deal) is made good: the same cards go where they should have gone.  Of any other (a cut)
+    nothing is left, and its player does it again.
+    """
 
 
 @frozen

@@ -266,9 +266,17 @@ def _rectify(table: Table, it: Irregularity) -> Table:
 
 
 def first_lead(table: Table) -> int | None:
-    """Return the ply from which the first lead of this deal could be made; ``None`` if play has not begun."""
-    record = table.record
-    return next((record.base + at for at, each in enumerate(record.positions) if each.in_play), None)
+    """Return the ply from which the first lead of this deal was made; ``None`` if play has not begun.
+
+    Play that began with a word which was then put back does not count.
+    """
+    found = None
+    for at, each in enumerate(table.record.positions):
+        if each.in_play and found is None:
+            found = table.record.base + at
+        elif not each.in_play and not each.ended:
+            found = None
+    return found
 
 
 def _again(position: Position, effect: Effect) -> Position:

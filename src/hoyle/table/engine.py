@@ -46,8 +46,8 @@ def with_chores(table: Table, act: Act) -> Table:
 
 
 def follow_up(table: Table) -> Table:
-    """Do at once what secures a right: mark a score that is due."""
-    if MarkUp not in table.automatic:
+    """Do at once what secures a right: mark a score that is due; where a choice holds up play, once it is made."""
+    if MarkUp not in table.automatic or table.holding is not None:
         return table
     mark = table.game.due_mark(table)
     while mark is not None:
@@ -119,7 +119,7 @@ def note(table: Table, found: tuple[Found, ...]) -> Table:
             each.offender,
             each.concerned,
             record.now,
-            record.deal,
+            record.deal - each.of_last_deal,
             record.positions[-1].trick_number,
             table.position.dealer,
         )

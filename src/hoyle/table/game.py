@@ -32,6 +32,8 @@ class Found:
     what: Offence
     offender: int
     concerned: int
+    of_last_deal: bool = False
+    """Whether it belongs to the deal before, although a new one has just been made."""
 
 
 @frozen

@@ -159,6 +159,7 @@ class Ecarte(Game):
         for heading in score.HEADINGS:
             points = score.due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
             found.extend(MarkUp(seat, part, heading) for part in range(points, 0, -1))
+        found.extend(score.omitted_marks(table, seat))
         if table.record.unquitted:
             found.append(Quit(seat))
         if isinstance(position, Ready | Played):
@@ -193,6 +194,7 @@ class Ecarte(Game):
     def public(self, position: Position) -> tuple[tuple[str, object], ...]:
         """Return what lies open on the table, by name."""
         found: list[tuple[str, object]] = [("phase", type(position).__name__.lower()), ("dealer", position.dealer)]
+        found.append(("packs", cast("State", position).round.packs))
         if isinstance(position, Cutting):
             found.append(("cuts", position.cuts))
         if isinstance(position, history.ON_BOARD | Playing | Played):

@@ -99,7 +99,7 @@ def cut(table: Table, act: Cut) -> Iterator[Found]:
         yield from omitted(table)
 
 
-def omitted(table: Table) -> Iterator[Found]:
+def omitted(table: Table, *, dealing: bool = False) -> Iterator[Found]:
     """Find scores that are due and not marked as the next deal begins; a cut made again finds them but once."""
     deal = table.record.deal
     known = {
@@ -111,7 +111,7 @@ def omitted(table: Table) -> Iterator[Found]:
         for heading in score.HEADINGS:
             points = score.due(table, seat, heading) - table.record.marked(seat, deal, heading)
             if points > 0 and (seat, heading) not in known:
-                yield Found(o.OmittedMark(heading, points), seat, seat)
+                yield Found(o.OmittedMark(heading, points), seat, seat, of_last_deal=dealing)
 
 
 def deal(table: Table, act: Deal) -> Iterator[Found]:
@@ -122,7 +122,7 @@ def deal(table: Table, act: Deal) -> Iterator[Found]:
         yield from out_of_place(table, act)
         return
     if not history.cut_since_last_deal(table):
-        yield from omitted(table)
+        yield from omitted(table, dealing=True)
     for fault in ready.amiss(act):
         yield from _dealt_amiss(table, ready, act, fault)
 
@@ -258,9 +258,7 @@ def retract(table: Table, act: Retract) -> Iterator[Found]:
     if score.correctable(table, act.seat):
         return
     position = table.position
-    done = history.last_done(table, act.seat)
-    what = "nothing"
-    match done:
+    match history.last_done(table, act.seat):
         case Propose():
             what = "proposal"
         case Accept() | Refuse():
@@ -270,7 +268,7 @@ def retract(table: Table, act: Retract) -> Iterator[Found]:
         case Play():
             what = history.last_card(table, act.seat)
         case _:
-            pass
+            what = "nothing"
     yield by(act, o.Retraction(what))
 
 
@@ -363,14 +361,9 @@ def mark_up(table: Table, act: MarkUp) -> Iterator[Found]:
     over = min(act.points, act.points - due)
     if over <= 0:
         return
-    if (
-        act.heading == "king"
-        and history.holds_king(table.position, act.seat)
-        and not table.record.marked(act.seat, table.record.deal, "king")
-    ):
-        yield by(act, o.SilentKing())
-    else:
-        yield by(act, o.Overmark(over, act.heading))
+    first = act.heading == "king" and not table.record.marked(act.seat, table.record.deal, "king")
+    silent = first and history.holds_king(table.position, act.seat)
+    yield by(act, o.SilentKing() if silent else o.Overmark(over, act.heading))
 
 
 FINDERS: dict[type[Act], Finder] = {

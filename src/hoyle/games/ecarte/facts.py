@@ -11,6 +11,7 @@ from hoyle.games.ecarte.board import HAND
 from hoyle.games.ecarte.positions import Played, Playing, Serving, Throwing
 from hoyle.games.ecarte.ranks import KINGS
 from hoyle.laws.clauses import Answer, Question
+from hoyle.laws.offences import Status
 from hoyle.laws.remedies import Measure
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ RETRACTED = Question(
 NAMED_HELD = Question("named-suit-held", "Has he a card of the suit that he named?")
 WORDS = Question("words", "With which words was the hand thrown down?", ("none", "a claim", "a concession"))
 TRICKS = Question("tricks-made", "How many tricks had he made?", ("none", "one or two", "three or more"))
+WON = Question("game-won", "Is the game won, apart from what was marked too many?")
 DOUBLED = Question("quitter-stood-or-refused", "Had the player who gave up stood, or refused the first proposal?")
 
 SURPLUS = Measure("surplus", "the cards over five")
@@ -128,6 +130,7 @@ ANSWERS: dict[Question, Asked] = {
     NAMED_HELD: _named_held,
     WORDS: _words,
     TRICKS: _tricks,
+    WON: lambda table, _: won(table),
     DOUBLED: _doubled,
 }
 
@@ -166,6 +169,15 @@ def _not_chosen(table: Table, it: Irregularity) -> int:
 
 def _king_marked(table: Table, it: Irregularity) -> int:
     return table.record.marked(it.offender, it.deal, "king")
+
+
+def won(table: Table) -> bool:
+    """Say whether somebody has won the game without what he has marked too many."""
+    over = table.outcome
+    if over is None:
+        return False
+    mine = (it for it in table.irregularities if it.offender == over.winner and it.status is Status.LATENT)
+    return over.score[over.winner] - sum(_excess(table, it) for it in mine) >= table.game.target()
 
 
 def _excess(table: Table, it: Irregularity) -> int:

@@ -54,16 +54,21 @@ class Cutting(Phase):
         if height(first) == height(second):
             return evolve(self, cuts=(None, None))
         dealer = 0 if height(first) > height(second) else 1
-        return Ready(evolve(self.round, dealer=dealer), choice=-1 if self.settled else dealer)
+        return Ready(evolve(self.round, dealer=dealer), choice=-1 if self.settled else dealer, before=evolve(self, cuts=cuts))
+
+    def rectify(self, act: Act) -> State:
+        """Let the player whose cut was amiss cut again; the other's cut stands."""
+        return evolve(self, cuts=put(self.cuts, act.seat, None)) if isinstance(act, CutForDeal) else self
 
 
 @frozen
 class Ready(Phase):
-    """Before a deal: whether the pack is cut, and who may choose between the packs (-1: nobody)."""
+    """Before a deal: whether the pack is cut, who may choose between the packs (-1: nobody), the cut for deal before."""
 
     round: Round
     cut: bool = False
     choice: int = -1
+    before: Cutting | None = None
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with preparing or dealing."""
@@ -132,17 +137,21 @@ class Ready(Phase):
             case Deal():
                 return self._deal(act)
             case Cut(seat, count) if seat != self.dealer and 2 <= count <= len(PIQUET) - 2:
-                return Ready(self.round, cut=True, choice=-1)
+                return evolve(self, cut=True, choice=-1)
             case AnnounceOrder(seat, first) if self.fault(act) is None:
-                return Ready(evolve(self.round, orders=put(self.round.orders, seat, first)), self.cut, self.choice)
+                return evolve(self, round=evolve(self.round, orders=put(self.round.orders, seat, first)))
             case ChoosePack(seat, pack) if self.fault(act) is None:
                 mine = self.round.packs[seat] == pack
                 packs = self.round.packs if mine else self.round.packs[::-1]
-                return Ready(evolve(self.round, packs=packs), self.cut, -1)
+                return evolve(self, round=evolve(self.round, packs=packs), choice=-1)
             case CallForPacks() if not self.cut:
-                return Ready(self.round, cut=False, choice=self.dealer)
+                return evolve(self, choice=self.dealer)
             case _:
                 return self
+
+    def rectify(self, act: Act) -> State:
+        """Go back to the cut for deal, if it was amiss."""
+        return self.before.rectify(act) if self.before else self
 
     def _deal(self, act: Deal) -> State:
         if set(self.amiss(act)) & {Fault.BAD_PACKETS, Fault.NOT_KNOWN}:

@@ -68,6 +68,15 @@ def omission(table: Table, act: MarkUp) -> Irregularity | None:
     return None
 
 
+def omitted_marks(table: Table, seat: int) -> list[MarkUp]:
+    """Return the marks by which a seat would make good what it omitted."""
+    return [
+        MarkUp(seat, it.what.points, it.what.heading)
+        for it in table.record.irregularities
+        if isinstance(it.what, OmittedMark) and it.status is Status.LATENT and it.offender == seat
+    ]
+
+
 def correctable(table: Table, seat: int) -> bool:
     """Say whether a law lets a seat put right something that it did amiss in the play."""
     return any(

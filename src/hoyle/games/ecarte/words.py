@@ -1,4 +1,4 @@
-"""How the acts of écarté alone are written and read; those of all games stand in ``hoyle.table.text``."""
+"""How the acts of écarté alone are written and read; those of all games stand in ``hoyle.notation``."""
 
 from __future__ import annotations
 

@@ -24,11 +24,11 @@ from hoyle.games.ecarte.codes.english.shared import (
 )
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Ref
-from hoyle.laws.remedies import Among, AwardTricks, Dealer, Deduct, Option, Restore, TurnUp, VoidDeal
+from hoyle.laws.remedies import Among, AwardTricks, Dealer, Deduct, Option, Rectify, Restore, TurnUp, VoidDeal
 from hoyle.seats import Who
 
 BEFORE_THE_DEAL = (
-    Clause("L4", ("L4",), (o.SeveralCut,), Who.ANYONE, until=BEGUN, then=(Restore(),)),
+    Clause("L4", ("L4",), (o.SeveralCut,), Who.ANYONE, until=BEGUN, then=(Rectify(),)),
     Clause("L6", ("L6",), (o.CutWithBadPack,), Who.ANYONE),
     Clause("L7", ("L7",), (o.ShownInCut,), Who.ANYONE, until=BEGUN, then=(Restore(),)),
 )

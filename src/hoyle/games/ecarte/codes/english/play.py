@@ -239,7 +239,7 @@ SCORE = (
         (o.Overmark,),
         Who.OFFENDER,
         cure=True,
-        until=WHOLE_GAME,
+        when=(f.WON(False),),
         then=(Deduct(Who.OFFENDER, f.EXCESS),),
     ),
     Clause(
@@ -247,7 +247,7 @@ SCORE = (
         ("L51",),
         (o.Overmark,),
         Who.ANYONE,
-        until=WHOLE_GAME,
+        when=(f.WON(False),),
         then=(Deduct(Who.OFFENDER, f.EXCESS),),
     ),
 )
