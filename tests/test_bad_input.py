@@ -298,7 +298,7 @@ def test_a_code_is_for_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cough(Offence):
         called = "a cough"
 
-    other = Code("whist-x", "the laws of whist", ENGLISH.book, (Clause("W1", ("W1",), (Cough,)),))
+    other = Code("whist-x", "the laws of whist", ENGLISH.book, (Clause("W1", ("L1a",), (Cough,)),))
     monkeypatch.setitem(registry.CODES, "whist-x", other)
     line, value, mend = the_fault(START + 'code = "whist-x"\n')
     assert (line, value) == (3, "'whist-x'")

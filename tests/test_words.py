@@ -33,7 +33,17 @@ def test_each_face_has_one_object_and_one_bit_in_the_whole_library() -> None:
 
 @pytest.mark.parametrize(
     ("text", "face"),
-    [("TS", "TS"), ("10S", "TS"), ("10s", "TS"), ("kh", "KH"), ("K♥", "KH"), ("K♡", "KH"), ("K♥️", "KH"), (" jk ", "JK"), ("?", "?")],
+    [
+        ("TS", "TS"),
+        ("10S", "TS"),
+        ("10s", "TS"),
+        ("kh", "KH"),
+        ("K♥", "KH"),
+        ("K♡", "KH"),
+        ("K♥️", "KH"),
+        (" jk ", "JK"),
+        ("?", "?"),
+    ],
 )
 def test_a_card_is_read_in_every_usual_form(text: str, face: str) -> None:
     assert card(text) is BY_TEXT[face]

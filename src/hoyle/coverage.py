@@ -81,7 +81,7 @@ def measure(folder: str | Path) -> tuple[CodeCoverage, ...]:
 
 
 def rulings_of(record: RecordFile) -> tuple[Ruling, ...]:
-    """Return every ruling that a record shows: those of its acts, and those on the claims that it expects answers to."""
+    """Return every ruling that a record shows: those of its acts, those on the claims whose answers it expects."""
     tables = replay(record)
     found = list(tables[-1].rulings)
     for at, expect in enumerate(record.expect):

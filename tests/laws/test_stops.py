@@ -38,9 +38,11 @@ def facts(clause: Clause, come: frozenset[Limit], *, may: bool = True, other: Gu
     return Facts(
         passed=lambda deadline: bool(come & set(deadline)),
         may=lambda who: may or who is not clause.by,
-        answer=lambda question: other.answer
-        if other is not None and question == other.question
-        else needed.get(question, question.answers[0]),
+        answer=lambda question: (
+            other.answer
+            if other is not None and question == other.question
+            else needed.get(question, question.answers[0])
+        ),
     )
 
 

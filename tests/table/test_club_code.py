@@ -43,7 +43,9 @@ def clause(name: str, on: type[hoyle.laws.offences.Offence], *then: object, **mo
 
 CLUB: Code = hoyle.get_code("ecarte-english").amend(
     "club",
-    clause("club.look", o.LookedAtTricks, Impose(Who.OFFENDER, Liable(SUITS, leading=Who.ADVERSARIES, once=True), NEXT_CUT)),
+    clause(
+        "club.look", o.LookedAtTricks, Impose(Who.OFFENDER, Liable(SUITS, leading=Who.ADVERSARIES, once=True), NEXT_CUT)
+    ),
     clause(
         "club.two",
         o.TwoCards,
@@ -54,7 +56,11 @@ CLUB: Code = hoyle.get_code("ecarte-english").amend(
         ),
     ),
     clause("L28b", o.LookedAtDiscards, EndHand(), Add(Who.ADVERSARIES, Setting("fine"))),
-    clause("club.shuffle", o.ShuffledInPlay, Impose(Who.OFFENDER, Liable(KINDS, Who.ADVERSARIES, Who.ADVERSARIES), NEXT_CUT)),
+    clause(
+        "club.shuffle",
+        o.ShuffledInPlay,
+        Impose(Who.OFFENDER, Liable(KINDS, Who.ADVERSARIES, Who.ADVERSARIES), NEXT_CUT),
+    ),
     clause("L23a", o.LateKing, Impose(Who.OFFENDER, Docked(None), NEXT_CUT)),
     clause("club.unproved", Unproved, Deduct(Who.OFFENDER, 1)),
     clause("club.refused", o.RefusedCall, VoidDeal(Dealer.NEXT)),
@@ -162,14 +168,15 @@ def test_a_play_taken_back_revives_the_duty_that_it_met() -> None:
     at = play(at, "SKH", "NJH")
     at = at.apply(Claim(N, S, o.Renounce)).apply(Elect(N, "replay"))
     owed = [each for each in at.liabilities if isinstance(each.duty, Liable)]
-    assert owed and owed[0].debtor == N
+    assert [each.debtor for each in owed] == [N]
 
 
 def test_the_kinds_of_card_that_may_be_called() -> None:
     at = play(table(), "NQH").apply(hoyle.table.acts.Shuffle(S)).apply(Claim(N, S, o.ShuffledInPlay))
     at = play(at, "SKH")
     lawful = {
-        kind: {act.card.text for act in at.apply(Call(N, S, kind)).legal_acts(S) if isinstance(act, Play)} for kind in Kind
+        kind: {act.card.text for act in at.apply(Call(N, S, kind)).legal_acts(S) if isinstance(act, Play)}
+        for kind in Kind
     }
     assert lawful[Kind.TRUMP] == {"7S"}
     assert lawful[Kind.NOT_TRUMP] == {"9C", "AD", "JC"}

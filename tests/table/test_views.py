@@ -1,4 +1,4 @@
-"""Views: what a seat cannot know looks the same to it, what it can know stays distinguishable, and its acts follow from it."""
+"""Views: what a seat cannot know looks the same to it, what it can know stays distinguishable; its acts follow."""
 
 from __future__ import annotations
 
@@ -47,7 +47,14 @@ def test_tables_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(
     order: list[Card], seed: int, data: st.DataObject
 ) -> None:
     pack = tuple(order)
-    hidden = [3, 4, 5, 8, 9, *range(22, 32)]  # the dealer's hand, and cards too deep for the non-dealer's first exchange
+    hidden = [
+        3,
+        4,
+        5,
+        8,
+        9,
+        *range(22, 32),
+    ]  # the dealer's hand, and cards too deep for the non-dealer's first exchange
     places = data.draw(st.permutations(hidden))
     other = list(pack)
     for here, there in zip(hidden, places, strict=True):

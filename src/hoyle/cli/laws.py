@@ -119,7 +119,7 @@ def found(code: Code, name: str) -> tuple[tuple[Entry, ...], tuple[Clause, ...]]
     known = {each.id: each for each in code.clauses}
     if name not in known:
         raise UnknownName(f"clause of {code.name}", name, (*code.book.entries, *known))
-    return tuple(explain.entry(code, each) for each in known[name].cites), (known[name],)
+    return tuple(code.entry(each) for each in known[name].cites), (known[name],)
 
 
 def _standing(entry: Entry) -> str:

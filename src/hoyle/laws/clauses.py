@@ -13,7 +13,7 @@ from hoyle.moments import Deadline
 from hoyle.seats import Who
 
 if TYPE_CHECKING:
-    from hoyle.laws.books import Book
+    from hoyle.laws.books import Book, Entry
     from hoyle.laws.offences import Offence
     from hoyle.laws.remedies import Election, Remedy
 
@@ -110,7 +110,7 @@ class Code:
                 raise UnknownName(f"value of {name}", str(value), tuple(map(str, known[name].values)))
         for clause in self.clauses:
             for cited in clause.cites or ("",):
-                self.book.entry(cited)
+                self.entry(cited)
         conflicts = tuple(sorted(self.conflicts()))
         if conflicts:
             raise LawConflict(self.name, conflicts)
@@ -140,6 +140,13 @@ class Code:
             if clause.id == name:
                 return clause
         raise UnknownName(f"clause of {self.name}", name, tuple(c.id for c in self.clauses))
+
+    def entry(self, name: str) -> Entry:
+        """Return a clause of the book, or of the books behind it; raises ``UnknownName`` if none has it."""
+        code = self
+        while code.suppletive is not None and name not in code.book.entries:
+            code = code.suppletive
+        return code.book.entry(name)
 
     def nearest_to(self, offence: type[Offence]) -> str:
         """Return the clause of the book that lies closest to an offence, or an empty string."""

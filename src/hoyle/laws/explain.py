@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias, assert_never
 
 from hoyle.cards import Card, Suit
-from hoyle.laws.books import Entry
 from hoyle.laws.clauses import Clause, Code, Value
 from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Kind, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.remedies import (
@@ -220,21 +219,11 @@ def election(what: Election, names: Names = party, figures: Figures = ()) -> str
 # Clauses and the book.
 
 
-def entry(code: Code, name: str) -> Entry:
-    """Return a clause of a code's book, or of the books that stand behind it.
-
-    Raises ``UnknownName`` if none has it.
-    """
-    while code.suppletive is not None and name not in code.book.entries:
-        code = code.suppletive
-    return code.book.entry(name)
-
-
 def citation(code: Code, cites: Iterable[str]) -> str:
     """Return where clauses stand in print: ``law 39 (L39b), law 43 (L43e)``."""
     found: dict[str, list[str]] = {}
     for name in cites:
-        found.setdefault(entry(code, name).locus, []).append(name)
+        found.setdefault(code.entry(name).locus, []).append(name)
     return ", ".join(f"{locus} ({', '.join(names)})" for locus, names in found.items())
 
 
@@ -306,7 +295,7 @@ def ruling(what: Ruling, code: Code, names: Names = party) -> str:
 
 def _upheld(what: Ruling, code: Code, names: Names) -> str:
     if not what.then and what.elect is None:
-        return " ".join((EXPRESSLY, *(entry(code, name).summary for name in what.cites)))
+        return " ".join((EXPRESSLY, *(code.entry(name).summary for name in what.cites)))
     sentences = [course(what.then, names, what.figures)]
     if what.elect:
         sentences.append(election(what.elect, names, what.figures))
@@ -318,4 +307,4 @@ def silent(code: Code, nearest: str) -> str:
     words = f"{capital(code.title)} have no law on it"
     if not nearest:
         return f"{words}."
-    return f"{words}; the nearest is {citation(code, (nearest,))}: {entry(code, nearest).summary}"
+    return f"{words}; the nearest is {citation(code, (nearest,))}: {code.entry(nearest).summary}"

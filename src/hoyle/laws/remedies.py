@@ -101,8 +101,8 @@ class Restore:
 class Rectify:
     """An act is put right by itself, whatever was done since.
 
-    One that leaves no choice (a deal) is made good: the same cards go where they should have gone.  Of any other (a cut)
-    nothing is left, and its player does it again.
+    One that leaves no choice (a deal) is made good: the same cards go where they should have gone.  Of any other
+    (a cut) nothing is left, and its player does it again.
     """
 
 

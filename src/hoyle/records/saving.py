@@ -122,9 +122,7 @@ def _settings(code: Code) -> dict[str, Value]:
     if known is not None:
         own = {name: value for name, value in sorted(code.settings.items()) if known.settings.get(name) != value}
         same = all(
-            getattr(code, each.name) == getattr(known, each.name)
-            for each in fields(Code)
-            if each.name != "settings"
+            getattr(code, each.name) == getattr(known, each.name) for each in fields(Code) if each.name != "settings"
         )
         if same and known.settings.keys() <= code.settings.keys():
             return own

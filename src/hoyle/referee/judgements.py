@@ -126,7 +126,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         waits=any(each.ruling == number and legal.holds_up(each) for each in since[-1].pending),
         score=table.score,
         trace=tuple((each.clause, each.verdict, explain.why(each, names)) for each in _weighed(before, ruling)),
-        readings=tuple(explain.entry(code, each) for each in cites),
+        readings=tuple(code.entry(each) for each in cites),
     )
 
 

@@ -216,6 +216,6 @@ def _refusal(table: Table, act: Act, found: Found) -> Refusal:
     code = table.code
     on = sorted(code.on(type(found.what)), key=lambda clause: clause.cure)  # what it costs, before how it is mended
     clause = on[0].cites[0] if on else code.nearest_to(type(found.what))
-    law = f" ({code.name}, {code.book.entry(clause).locus})" if clause else ""
+    law = f" ({code.name}, {code.entry(clause).locus})" if clause else ""
     sentence = f"{found.what.called}{': ' if found.what.detail else ''}{found.what.detail}{law}"
     return Refusal(act, sentence, found.what, clause, legal_acts(table, act.seat))

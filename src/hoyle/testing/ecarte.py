@@ -205,7 +205,9 @@ def thrown_king(table: Table, _: Random) -> Act | None:
         if not history.announced(table, seat):
             return a.AnnounceKing(seat)
         if isinstance(position, Throwing) and position.seat == seat:
-            king = tuple(face for face in in_mask(position.hand(seat)) if face.rank == "K" and face.bit & position.trumps)
+            king = tuple(
+                face for face in in_mask(position.hand(seat)) if face.rank == "K" and face.bit & position.trumps
+            )
             return a.Discard(seat, king, 1)
     return None
 

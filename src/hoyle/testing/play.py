@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 RECIPES: dict[str, dict[str, Callable[[Table, Random], Act | None]]] = {"ecarte": ECARTE}
 """By game, and by what the offence is called: how to commit it, where the table lets one."""
 
-RARE = frozenset({"a refusal of a discard that was due", "a call refused", "a discard beyond the stock", "an announced king thrown away"})
+RARE = frozenset(
+    {
+        "a refusal of a discard that was due",
+        "a call refused",
+        "a discard beyond the stock",
+        "an announced king thrown away",
+    }
+)
 """Offences that few tables let one commit: they are tried first where they can be."""
 
 

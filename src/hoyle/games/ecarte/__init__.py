@@ -13,7 +13,7 @@ from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import chores, detect, facts, history, score
 from hoyle.games.ecarte.board import HAND, Round, Rules, right_packets
 from hoyle.games.ecarte.offences import OFFENCES
-from hoyle.games.ecarte.positions import Cutting, Played, Playing, Ready, Serving
+from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving
 from hoyle.games.ecarte.ranks import best_first
 from hoyle.games.ecarte.words import FORMS
 from hoyle.seats import CHANCE, name
@@ -81,7 +81,7 @@ class Ecarte(Game):
         match act:
             case Look(at=at) if at not in LOOKS:
                 return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
-            case Show(cards=cards) if not cards or any(table.position.seat_of(face) < 0 for face in cards):
+            case Show(cards=cards) if not cards or any(not _in_sight(table.position, face) for face in cards):
                 return "a card that lies in no hand cannot be shown"
             case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
                 return "a cut for deal shows a card"
@@ -266,6 +266,12 @@ class Ecarte(Game):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make, (dict(self.options),)
+
+
+def _in_sight(position: Position, face: Card) -> bool:
+    """Say whether a card can be shown: it lies in a hand, or face up in the pack."""
+    faced = isinstance(position, Dealt) and face.bit & position.faced
+    return bool(faced) or position.seat_of(face) >= 0
 
 
 def make(options: Mapping[str, Value]) -> Ecarte:

@@ -54,7 +54,9 @@ class Cutting(Phase):
         if height(first) == height(second):
             return evolve(self, cuts=(None, None))
         dealer = 0 if height(first) > height(second) else 1
-        return Ready(evolve(self.round, dealer=dealer), choice=-1 if self.settled else dealer, before=evolve(self, cuts=cuts))
+        return Ready(
+            evolve(self.round, dealer=dealer), choice=-1 if self.settled else dealer, before=evolve(self, cuts=cuts)
+        )
 
     def rectify(self, act: Act) -> State:
         """Let the player whose cut was amiss cut again; the other's cut stands."""
@@ -63,7 +65,7 @@ class Cutting(Phase):
 
 @frozen
 class Ready(Phase):
-    """Before a deal: whether the pack is cut, who may choose between the packs (-1: nobody), the cut for deal before."""
+    """Before a deal: whether the pack is cut, who may choose between the packs (-1: nobody), the cut for deal."""
 
     round: Round
     cut: bool = False
@@ -103,7 +105,11 @@ class Ready(Phase):
     def amiss(self, deal: Deal) -> tuple[Fault, ...]:
         """Return everything that is amiss with a deal; a deal that cannot be made at all comes first."""
         dealt = sum(count for _, count in deal.packets)
-        if not deal.packets or len(deal.pack) <= dealt or any(seat not in {0, 1} or count < 0 for seat, count in deal.packets):
+        if (
+            not deal.packets
+            or len(deal.pack) <= dealt
+            or any(seat not in {0, 1} or count < 0 for seat, count in deal.packets)
+        ):
             return (Fault.BAD_PACKETS,)
         if UNKNOWN in deal.pack[: dealt + 1]:
             return (Fault.NOT_KNOWN,)
