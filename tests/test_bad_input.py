@@ -171,7 +171,7 @@ def test_json_of_the_wrong_form_is_told_on_its_line(text: str, line: int, value:
 
 def test_json_is_a_table() -> None:
     assert the_fault("[1]", "x.json") == (1, "a list", 'a record is a table: { "hoyle": 1, ... }')
-    with pytest.raises(RecordError, match=r"^<text>\.json:1: 'hoyle = 1': this is not JSON: Expecting value$"):
+    with pytest.raises(RecordError, match=r"^<text>\.json:1: 'hoyle = 1': this is not JSON: Expecting value; look for"):
         loads_json("hoyle = 1")
     assert the_fault('{"hoyle": 1}', "x.toml")[2].startswith("this is not TOML: ")
 

@@ -1,5 +1,7 @@
 """hoyle: the card games of the printed Hoyles, with their laws and penalties."""
 
+from importlib.metadata import version
+
 from hoyle.errors import (
     BadText,
     BadValue,
@@ -16,6 +18,8 @@ from hoyle.records import RecordError, dumps, dumps_json, loads, loads_json, rea
 from hoyle.referee import report, report_table, rule
 from hoyle.table.match import Match
 from hoyle.table.table import Enforcement, Finding, Table
+
+__version__ = version("hoyle")
 
 __all__ = [
     "BadText",

@@ -258,6 +258,8 @@ def test_a_suppletive_code_speaks_only_where_the_main_code_has_no_clause_at_all(
     assert thin.on(o.FacedInPack) == (english.clause("L12"),)
     assert thin.on(o.Renounce, cure=True) == (english.clause("L39b"),)
     assert thin.nearest_to(o.LookedAtTricks) == "L28b"
+    bare = evolve(thin, clauses=(), book=evolve(english.book, entries={}))
+    assert bare.entry("L12") is english.book.entry("L12")
 
 
 def test_nothing_to_correct_is_told_and_changes_nothing() -> None:

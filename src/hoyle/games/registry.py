@@ -52,6 +52,14 @@ def register(code: Code) -> Code:
     return code
 
 
+def manner(enforcement: str | Enforcement) -> Enforcement:
+    """Return a manner given by itself or by its name."""
+    known = tuple(each.value for each in Enforcement)
+    if not isinstance(enforcement, Enforcement) and enforcement not in known:
+        raise UnknownName("manner of enforcement", enforcement, known)
+    return Enforcement(enforcement)
+
+
 def seat_of(game: Game, seat: int | str) -> int:
     """Return a seat given by its number or its name."""
     known = names(game.players)
@@ -104,7 +112,7 @@ def start(
         if value not in game.known_prior.get(name, ()):
             raise UnknownName("fact from before this game", f"{name} = {value}", tuple(game.known_prior))
     table = Table(
-        game, code, game.opening(begun), begun, Enforcement(enforcement), frozenset(automatic), tuple(findings)
+        game, code, game.opening(begun), begun, manner(enforcement), frozenset(automatic), tuple(findings)
     ).opened()
     if hands is not None:
         if turn_up is None or begun.dealer < 0:

@@ -19,6 +19,7 @@ from hoyle.records.reading import read, survey
 from hoyle.records.saving import saved
 from hoyle.records.shape import REVISIONS, RecordFile, SavedRuling
 from hoyle.seats import CHANCE
+from hoyle.table.position import Fault as Amiss
 from hoyle.table.table import Table
 
 Saved: TypeAlias = Mapping[int, tuple[SavedRuling, ...]]
@@ -94,9 +95,9 @@ def done(record: RecordFile, table: Table, path: Path, text: str) -> Table:
     try:
         return table.apply(act)
     except ImpossibleAct as error:
-        mend = f"{error.why}; {_instead(table, act.seat)}"
+        mend = f"{error.why}; {_instead(table, act)}"
     except IrregularAct as error:
-        mend = f"{error}; {_instead(table, act.seat)}"
+        mend = f"{error}; {_instead(table, act)}"
     raise RecordError((record.source.fault(path, text, mend),))
 
 
@@ -122,9 +123,11 @@ def _tables(record: RecordFile) -> Iterator[Table]:
         raise RecordError(left)
 
 
-def _instead(table: Table, seat: int) -> str:
-    """Say what may be done now: by a seat, or by those that the table waits for."""
-    acts = table.legal_acts(seat) if seat != CHANCE else ()
+def _instead(table: Table, act: Act) -> str:
+    """Say what may be done in the stead of an act: by its seat, or by those that the table waits for."""
+    if table.position.fault(act) is Amiss.NOT_KNOWN:
+        return "say which cards come next: stock = '...' in the header, the top card first, or 'then ...' in a deal"
+    acts = table.legal_acts(act.seat) if act.seat != CHANCE else ()
     for other in table.to_act:
         if not acts and other != CHANCE:
             acts = table.legal_acts(other)

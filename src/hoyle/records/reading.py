@@ -18,6 +18,7 @@ from hoyle.records.places import TooDeep
 from hoyle.records.shape import FORMAT, LARGEST_FILE, RecordFile
 from hoyle.records.structure import Wrong, faults, structure
 
+MISSING = "look for a quote, a comma or a bracket too few or too many, here or just before"
 _LINE = re.compile(r" ?\(at line (\d+), column \d+\)| ?\(at end of document\)")
 
 
@@ -141,14 +142,14 @@ def _unparsed(source: Source, error: Exception) -> Fault:
         case TooDeep(line=line):
             mend = "the parts of a record do not lie so deep inside one another"
         case json.JSONDecodeError(lineno=line, msg=why):
-            mend = f"this is not JSON: {why}"
+            mend = f"this is not JSON: {why}; {MISSING}"
         case _TwiceError(args=(key,)):
             line = text.count("\n", 0, max(text.rfind(json.dumps(key, ensure_ascii=False)), 0)) + 1
             return Fault(source.name, line, repr(key), "this key stands twice in one table: write it once")
         case tomllib.TOMLDecodeError():
             found = _LINE.search(str(error))
             line = int(found[1]) if found and found[1] else text.count("\n") + 1
-            mend = f"this is not TOML: {_LINE.sub('', str(error))}"
+            mend = f"this is not TOML: {_LINE.sub('', str(error))}; {MISSING}"
         case _:  # a number that Python will not even make
             longest = max(re.finditer(r"[0-9_]+", text), key=lambda each: len(each[0]))
             line = text.count("\n", 0, longest.start()) + 1

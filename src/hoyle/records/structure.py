@@ -70,6 +70,13 @@ def misplaced(key: str) -> bool:
     return key in fields_dict(RecordFile).keys() - {"source"}
 
 
+def in_place(key: Raw) -> Raw:
+    """Return a key; raises ``BadValue`` if it is one of the record as a whole, and stands in a table."""
+    if isinstance(key, str) and misplaced(key):
+        raise BadValue("the key", key, MISPLACED)
+    return key
+
+
 def unknown_key(key: str, kind: type[Raw]) -> str:
     """Say that there is no such key, and which may be meant."""
     known = fields_dict(kind).keys() - {"source"}
@@ -145,7 +152,7 @@ def _all(items: Iterable[tuple[Raw, Raw]], kind: type[Raw]) -> list[tuple[Raw, R
     found, wrong = [], []
     for key, value in items:
         try:
-            found.append((key, CONVERTER.structure(value, kind)))
+            found.append((in_place(key), CONVERTER.structure(value, kind)))
         except (BadValue, BaseValidationError) as error:
             error.add_note(IterableValidationNote("", key, kind))
             wrong.append(error)

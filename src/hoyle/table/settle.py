@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
 
-from hoyle.cards import OF_SUIT, Card
+from hoyle.cards import OF_SUIT, Card, Suit
 from hoyle.laws.duties import Barred, Bound, Docked, Kind, Liable, OfSuit, ThisCard
 from hoyle.laws.offences import Status
 from hoyle.moments import GAME_OVER
@@ -125,8 +125,8 @@ def meeting(table: Table, demand: Demand, lawful: int) -> int:
     match demand:
         case ThisCard(Card() as face):
             return lawful & face.bit
-        case OfSuit(suit):
-            return lawful & OF_SUIT[suit] if suit in OF_SUIT else 0
+        case OfSuit(Suit() as suit):
+            return lawful & OF_SUIT[suit]
         case Kind.TRUMP:
             return lawful & table.position.trumps
         case Kind.NOT_TRUMP:
@@ -134,8 +134,10 @@ def meeting(table: Table, demand: Demand, lawful: int) -> int:
         case Kind.HIGHEST | Kind.LOWEST:
             ranked = table.game.ranked(table.position, lawful)
             return (ranked[0] if demand is Kind.HIGHEST else ranked[-1]).bit if ranked else 0
+        case ThisCard() | OfSuit():
+            return 0  # a card or a suit that the law names by its part in the case, and that nobody has put in
         case _:
-            return 0
+            assert_never(demand)
 
 
 def bound_to(table: Table, seat: int, lawful: int) -> int:

@@ -150,8 +150,6 @@ def asked(table: Table, rng: Random, *, more: bool) -> Act | None:
     if not isinstance(position, Throwing) or position.seat != position.board.pone:
         return None
     held = in_mask(position.hand(position.seat))
-    if len(held) < 2:
-        return None
     thrown = tuple(rng.sample(held, rng.randint(1, min(3, len(held)))))
     return a.Discard(position.seat, thrown, len(thrown) + (1 if more else -1))
 

@@ -43,11 +43,8 @@ def irregular(table: Table, rng: Random) -> Act | None:
     rng.shuffle(recipes)
     if rng.random() < 0.8:
         recipes.sort(key=lambda recipe: recipe not in {known[called] for called in RARE if called in known})
-    for recipe in recipes:
-        act = recipe(table, rng)
-        if act is not None and not table.why_impossible(act):
-            return act
-    return None
+    acts = (recipe(table, rng) for recipe in recipes)
+    return next((act for act in acts if act is not None and not table.why_impossible(act)), None)
 
 
 def asking(table: Table, rng: Random) -> Act:
@@ -73,20 +70,18 @@ def wild(table: Table, rng: Random, irregularity: float = 0.25, *, keen: bool = 
     choices = [act for seat in range(table.game.players) for act in table.legal_acts(seat) if _answers(act)]
     if choices and rng.random() < 0.6:
         return rng.choice(choices)
-    if table.record.owed() and rng.random() < 0.5:
-        act = irregular(table, rng)
-        if act is not None:
-            return act
-    roll = rng.random()
-    if roll < irregularity:
-        act = irregular(table, rng)
-        if act is not None:
-            return act
-    elif roll < irregularity + 0.2:
-        act = asking(table, rng)
-        if not table.why_impossible(act):
-            return act
+    act = _aside(table, rng, irregularity)
+    if act is not None and not table.why_impossible(act):
+        return act
     return eager(table, rng) if keen else lawful(table, rng)
+
+
+def _aside(table: Table, rng: Random, irregularity: float) -> Act | None:
+    """Return an irregular act or a question to the laws; more often while somebody owes something."""
+    roll = rng.random()
+    if roll < irregularity + (0.3 if table.record.owed() else 0):
+        return irregular(table, rng)
+    return asking(table, rng) if rng.random() < 0.25 else None
 
 
 def eager(table: Table, rng: Random) -> Act | None:

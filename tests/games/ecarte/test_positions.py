@@ -36,8 +36,15 @@ N, S = 0, 1
 ROUND = Round(Rules(), S)
 HANDS = (mask(cards("QH JH 8D TC 7C")), mask(cards("7S KH 9C AD JC")))
 BOARD = Board(ROUND, HANDS, cards("KS QS TS 7D 8C"), card("9S"))
-PLAYING = start_play(BOARD, -1)
-assert isinstance(PLAYING, Playing)
+
+
+def begun() -> Playing:
+    position = start_play(BOARD, -1)
+    assert isinstance(position, Playing)
+    return position
+
+
+PLAYING = begun()
 PHASES: tuple[State, ...] = (
     Cutting(ROUND),
     Ready(ROUND),
@@ -182,7 +189,7 @@ def test_positions_are_frozen_and_pickle() -> None:
     with pytest.raises(FrozenInstanceError):
         PLAYING.turn = 1  # type: ignore[misc]
     assert type(PLAYING.apply(Play(N, card("QH")))) is Playing
-    assert hash(PLAYING) == hash(start_play(BOARD, -1))
+    assert hash(PLAYING) == hash(begun())
 
 
 def test_a_foreign_card_has_its_place_in_the_menu() -> None:

@@ -70,6 +70,8 @@ class Accept(Act):
 class Refuse(Act):
     """Refuses a proposal."""
 
+    infinitive: ClassVar[str] = "refuse a proposal"
+
 
 @frozen
 class Discard(Act):

@@ -55,8 +55,16 @@ def detect(table: Table, act: Act) -> tuple[Found, ...]:
 
 
 def refuses(table: Table, act: Act) -> bool:
-    """Say whether a ruling bars a seat from an act, or the dealer from refusing a discard that is due."""
+    """Say what is forbidden though the position allows it: by a ruling, a discard that is due, a king announced."""
+    if isinstance(act, Discard):
+        return _throws_king(table, act)
     return legal.barred(table, act) or (isinstance(act, Refuse) and _owes_discard(table))
+
+
+def _throws_king(table: Table, act: Discard) -> bool:
+    """Say whether a player throws away the king that he has announced."""
+    up = history.up_card(table.position)
+    return bool(up and up.suit and king_of(up.suit) in act.cards and history.announced(table, act.seat))
 
 
 def bid(table: Table, act: Act) -> Iterator[Found]:
@@ -92,8 +100,7 @@ def discard(table: Table, act: Discard) -> Iterator[Found]:
         yield Found(o.BeyondStock(over, cards=act.cards), position.dealer, act.seat)
     elif fault is not None:
         yield by(act, OutOfPlace(fault.value))
-    up = history.up_card(position)
-    if up and up.suit and king_of(up.suit) in act.cards and history.announced(table, act.seat):
+    if fault is None and _throws_king(table, act):
         yield by(act, o.ThrownKing())
 
 

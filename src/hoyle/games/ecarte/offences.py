@@ -262,7 +262,6 @@ class ThrownKing(FalseKing):
     """A player threw away the king that he had announced, and so does not hold it as play begins."""
 
     called: ClassVar[str] = "an announced king thrown away"
-    blocks: ClassVar[bool] = False
 
 
 @frozen

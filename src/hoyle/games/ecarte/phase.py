@@ -116,6 +116,8 @@ class Phase:
 
     def fault(self, act: Act) -> Fault | None:
         """Return what is amiss with an act."""
+        if isinstance(act, Play) and not act.bit & self.hand(act.seat):
+            return Fault.NOT_HELD
         return Fault.WRONG_PHASE if isinstance(act, MOVING) else None
 
     def undergo(self, act: Act) -> State:

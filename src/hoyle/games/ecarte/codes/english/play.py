@@ -20,17 +20,24 @@ from hoyle.games.ecarte.codes.english.shared import (
     choice,
 )
 from hoyle.laws.clauses import Clause
-from hoyle.laws.duties import Bound, Docked, OfSuit, Ref
+from hoyle.laws.duties import Barred, Bound, Docked, OfSuit, Ref
 from hoyle.laws.remedies import Add, AwardTricks, Dealer, Deduct, Impose, Option, Restore, VoidDeal
 from hoyle.moments import first_of
 from hoyle.seats import Who
+from hoyle.table.acts import MarkUp
 
 TOO_LATE_TO_OWN_UP = first_of(HE_PLAYS, SCORED, WHOLE_GAME)  # a false king may itself have ended hand or game
 PLAY_GOES_ON = first_of(NEXT_LEAD, SCORED)  # no card is led after a hand that was given up
 ABANDONED = (Restore(), AwardTricks(Who.ADVERSARIES, f.UNMADE))
 
 KING = (
-    Clause("L23a", ("L23a",), (o.LateKing,), Who.ANYONE),
+    Clause(
+        "L23a",
+        ("L23a",),
+        (o.LateKing,),
+        Who.ANYONE,
+        then=(Impose(Who.OFFENDER, Barred(MarkUp, "king"), NEXT_CUT),),
+    ),
     Clause(
         "L23b",
         ("L23b",),
@@ -43,7 +50,7 @@ KING = (
     Clause(
         "L25a.owned",
         ("L25a",),
-        (o.FalseKing,),
+        (o.FalseKing, o.ThrownKing),
         Who.OFFENDER,
         cure=True,
         until=HE_PLAYS,
@@ -52,7 +59,7 @@ KING = (
     Clause(
         "L25a",
         ("L25a", "L25b", "L25c", "L25d"),
-        (o.FalseKing,),
+        (o.FalseKing, o.ThrownKing),
         Who.ADVERSARIES,
         after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
@@ -64,7 +71,7 @@ KING = (
     Clause(
         "L25a.replay",
         ("L25a", "L25b", "L25c", "L25d"),
-        (o.FalseKing,),
+        (o.FalseKing, o.ThrownKing),
         Who.ADVERSARIES,
         after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
@@ -76,7 +83,7 @@ KING = (
     Clause(
         "L25e",
         ("L25e",),
-        (o.FalseKing,),
+        (o.FalseKing, o.ThrownKing),
         Who.ADVERSARIES,
         after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
@@ -87,7 +94,7 @@ KING = (
     Clause(
         "L25e.stays",
         ("L25e",),
-        (o.FalseKing,),
+        (o.FalseKing, o.ThrownKing),
         Who.ADVERSARIES,
         after=TOO_LATE_TO_OWN_UP,
         until=NEXT_CUT,
