@@ -36,8 +36,8 @@ def seen(table: Table, seat: int) -> bool:
 
 def announced(table: Table, seat: int) -> bool:
     """Say whether a seat has announced the king in time, since it was last ruled to have announced it falsely."""
-    false = max((it.ply for it in table.record.irregularities if proved_false(it, seat)), default=-1)
-    return any(m.mark == ANNOUNCED and m.by == seat and m.ply > false for m in table.record.this_deal())
+    said = next((m.ply for m in table.record.this_deal() if m.mark == ANNOUNCED and m.by == seat), -1)
+    return said >= 0 and all(it.ply < said for it in table.record.irregularities if proved_false(it, seat))
 
 
 def proved_false(it: Irregularity, seat: int) -> bool:

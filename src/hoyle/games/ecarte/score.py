@@ -31,11 +31,14 @@ def hand_worth(position: Position) -> tuple[int, int]:
 
 def due(table: Table, seat: int, heading: str) -> int:
     """Return what a seat is entitled to mark under a heading of this deal."""
+    points = _earned(table, seat, heading) if isinstance(table.position, history.WITH_TRUMP) else 0
+    return 0 if points and legal.barred(table, MarkUp(seat, points, heading)) else points
+
+
+def _earned(table: Table, seat: int, heading: str) -> int:
     position = table.position
-    if not isinstance(position, history.WITH_TRUMP) or legal.barred(table, MarkUp(seat, 1, heading)):
-        return 0
     if heading == "hand":
-        return carry_out.hand_worth(table)[seat]
+        return carry_out.hand_worth(table)[seat] if position.ended else 0
     if heading == "king":
         return int(history.announced(table, seat))
     up = history.up_card(position)
@@ -48,9 +51,10 @@ def due_mark(table: Table) -> MarkUp | None:
         return None
     for heading in HEADINGS:
         for seat in (0, 1):
-            points = due(table, seat, heading) - table.record.marked(seat, table.record.deal, heading)
-            if points > 0:
-                return MarkUp(seat, points, heading)
+            points = due(table, seat, heading)
+            rest = points and points - table.record.marked(seat, table.record.deal, heading)
+            if rest > 0:
+                return MarkUp(seat, rest, heading)
     return None
 
 
