@@ -80,17 +80,18 @@ def test_rule_prints_what_went_wrong_the_law_the_options_and_their_scores(write:
     result = hoyle_says("rule", write(*NEXT_LEAD, CLAIM, header=f"{HANDS}score = {{ N = 3, S = 3 }}\n"))
 
     assert result.exit_code == 0
-    assert "Dealer S, score N 3, S 3. Diamonds (9D). N leads." in text(result)
-    assert "Act 3, trick 1: S plays 8D on KS, holding QS." in lines(result)
+    assert "Dealer S. The score before this deal: N 3, S 3. Diamonds (9D). N leads." in text(result)
+    assert "Trick 1: N leads KS, S plays 8D, though holding QS (act 3 of the record)." in lines(result)
     assert "A renounce by S." in lines(result)
-    assert "Ruling ecarte-english, law 43 (L43a, L43b, L43c, L43d); claimed by N, in time: until the pack" in text(
+    assert "Ruling ecarte-english, law 43 (L43a, L43b, L43c, L43d) A failure to follow suit" in text(result)
+    assert "Claimed by N (act 5), in time, that is before the pack is cut for the next deal." in text(result)
+    assert "S scores 1 point less for this hand, whether it stands or is played again." in lines(result)
+    assert "N may choose, up to the same moment; the score after each:" in lines(result)
+    assert "stand N 3, S 3. All stays as it is." in text(result)
+    assert "replay N 3, S 3 now; the rest as the hand is played again. All goes back to how it was before" in text(
         result
     )
-    assert "This hand counts 1 point less to S." in lines(result)
-    assert "N may choose, until the pack is cut for the next deal:" in lines(result)
-    assert "stand N 3, S 3: nothing more is done" in text(result)
-    assert "replay N 3, S 3, as the replay falls: put the cards back as they were before the first lead" in text(result)
-    assert "Weighed and not applied L39b too late: only until another card is led" in text(result)
+    assert "Weighed and not applied law 39 Too late: another card has been led. The second hand" in text(result)
     assert "House rules" not in result.stdout
     assert "Nobody claimed" not in result.stdout
 
@@ -117,7 +118,7 @@ def test_on_a_terminal_it_has_colours_and_never_breaks_a_word() -> None:
 def test_rule_explains_every_clause_weighed_and_how_the_book_is_read(write: Write) -> None:
     result = hoyle_says("rule", "--explain", write(*NEXT_LEAD, CLAIM))
 
-    assert "Weighed L43a applies L39b too late" in text(result)
+    assert "Weighed L43a Applies. Law 43: A failure" in text(result)
     assert "The book L43a law 43: A failure to follow suit" in text(result)
     assert "We read it so: Until the pack is cut" in text(result)
 
@@ -126,14 +127,14 @@ def test_rule_says_that_nobody_claimed(write: Write) -> None:
     result = hoyle_says("rule", write(*NEXT_LEAD))
 
     assert "Nobody claimed; this is what a referee finds who saw it all." in lines(result)
-    assert "nobody claimed, as N may until the pack is cut for the next deal" in text(result)
+    assert "Nobody claimed; N may claim, before the pack is cut for the next deal." in text(result)
 
 
 def test_rule_says_that_nothing_was_amiss(write: Write) -> None:
     result = hoyle_says("rule", write("N stands"))
 
     assert result.exit_code == 0
-    assert lines(result)[-1] == "Nothing was found amiss. The score: N 0, S 0."
+    assert lines(result)[-1] == "Nothing was found amiss. The score now: N 0, S 0."
 
 
 def test_where_nothing_was_dealt_the_head_tells_the_game_and_the_code(tmp_path: Path) -> None:
@@ -156,15 +157,24 @@ def test_the_head_tells_who_sits_where_and_the_house_rules(write: Write) -> None
 def test_rule_tells_what_was_put_right_in_time(write: Write) -> None:
     result = hoyle_says("rule", write(*OFFENCE, "S corrects with QS"))
 
-    assert "put right by S, in time: until another card is led" in text(result)
-    assert "The score: N 0, S 0." in lines(result)
+    assert "Put right by S (act 4), in time, that is before another card is led" in text(result)
+    assert "The score then: N 0, S 0." in lines(result)
 
 
 def test_rule_tells_a_claim_too_early_and_what_the_offender_may_still_do(write: Write) -> None:
     result = hoyle_says("rule", write(*OFFENCE, CLAIM))
 
-    assert "Ruling ecarte-english, not now; claimed by N L43a too early: only once another card is led" in text(result)
-    assert "Open ecarte-english, law 39 (L39b), law 43 (L43e); S may put it right until another card" in text(result)
+    assert "Ruling ecarte-english, not now Claimed by N (act 4). law 43 Not yet: only once another card is led" in text(
+        result
+    )
+    assert "S may put it right, before another card is led" in text(result)
+
+
+def test_where_nothing_applies_the_clauses_weighed_are_told_once_and_by_their_ids_if_asked(write: Write) -> None:
+    result = hoyle_says("rule", "--explain", write(*OFFENCE, CLAIM))
+
+    assert text(result).count("L43a Not yet: only once another card is led") == 1
+    assert "L39b Only for S. Law 39:" in text(result)
 
 
 def test_rule_tells_a_claim_too_late_and_what_it_would_have_had_in_time(write: Write) -> None:
@@ -181,9 +191,12 @@ def test_rule_tells_a_claim_too_late_and_what_it_would_have_had_in_time(write: W
 
     result = hoyle_says("rule", write(*NEXT_LEAD, *hand))
 
-    assert "Ruling ecarte-english, not now; nobody claimed L43a too late: only until the pack is cut" in text(result)
-    assert "In time ecarte-english, law 43 (L43a, L43b, L43c, L43d); N could have claimed from act 4 on" in text(result)
-    assert "replay put the cards back as they were before the first lead" in text(result)
+    assert (
+        "Ruling ecarte-english, not now Nobody claimed. law 43 Too late: the pack has been cut for the next deal."
+        in text(result)
+    )
+    assert "N could have claimed from act 4 on, before the pack" in text(result)
+    assert "replay All goes back to how it was before the first lead." in text(result)
 
 
 def test_what_only_the_offender_could_have_mended_is_told_so(write: Write) -> None:
@@ -203,9 +216,9 @@ def test_what_only_the_offender_could_have_mended_is_told_so(write: Write) -> No
     late = hoyle_says("rule", write(*NEXT_LEAD, *hand, *deal, header=header))
     open_ = hoyle_says("rule", write(*NEXT_LEAD, *hand, *deal[:1], header=header))
 
-    assert "Deal 1, act 3, trick 1: S plays 8D on KS, holding QS." in lines(late)
-    assert "S could have put it right from act 12 on, until" in text(late)
-    assert "law 50 (L50); S may put it right until" in text(open_)
+    assert "Deal 1, trick 1: N leads KS, S plays 8D, though holding QS (act 3 of the" in lines(late)
+    assert "S could have put it right from act 12 on, before" in text(late)
+    assert "S may put it right, before" in text(open_)
 
 
 def test_rule_tells_where_the_code_is_silent_and_where_it_rules_without_penalty(write: Write) -> None:
@@ -213,14 +226,14 @@ def test_rule_tells_where_the_code_is_silent_and_where_it_rules_without_penalty(
         "rule", write("N stands", "N plays KS", "S plays QS", "N looks at the tricks", "S looks at the tricks")
     )
 
-    assert "Ruling ecarte-english, silent; nobody claimed The English laws of écarté have no law on it" in text(result)
+    assert "Ruling ecarte-english, silent Nobody claimed. The English laws of écarté have no law on it" in text(result)
 
 
 @pytest.mark.law("ecarte-english/L26a")
 def test_rule_tells_a_clause_without_penalty(write: Write) -> None:
     result = hoyle_says("rule", write("N proposes", "N retracts"))
 
-    assert "as either player may at any time" in text(result)
+    assert "Nobody claimed; either player may claim, at any time." in text(result)
     assert "The law rules expressly that it stands; there is no penalty. A proposal, once made" in text(result)
 
 
@@ -228,9 +241,9 @@ def test_rule_tells_what_is_not_proved(write: Write) -> None:
     result = hoyle_says("rule", write("N stands", "S claims a renounce by N", "N corrects"))
 
     assert "No case of a renounce by N." in lines(result)
-    assert "Ruling ecarte-english, not proved; claimed by S Nothing of the kind is proved" in text(result)
+    assert "Ruling ecarte-english, not proved Claimed by S (act 2). Nothing of the kind is proved" in text(result)
     assert "N has nothing to put right." in lines(result)
-    assert "not proved; N wanted to put it right" in text(result)
+    assert "N wanted to put it right (act 3)." in text(result)
 
 
 def test_rule_tells_what_a_later_ruling_has_undone(write: Write) -> None:
@@ -244,8 +257,8 @@ def test_rule_tells_what_a_later_ruling_has_undone(write: Write) -> None:
 def test_rule_tells_each_card_that_may_be_chosen_and_that_play_waits(write: Write) -> None:
     result = hoyle_says("rule", write(DEAL, "S turns up 9D KD", header=""))
 
-    assert "N may choose, and play waits:" in lines(result)
-    assert "this trump: KD N 0, S 1: name one of the cards in error" in text(result)
+    assert "N may choose, and play waits; the score after each:" in lines(result)
+    assert "this trump: KD N 0, S 1. KD is the turn-up;" in text(result)
 
 
 def test_rule_tells_what_was_elected_and_that_a_pick_is_open(write: Write) -> None:
@@ -258,9 +271,9 @@ def test_rule_tells_what_was_elected_and_that_a_pick_is_open(write: Write) -> No
 
     result = hoyle_says("rule", write(*acts, header=""))
 
-    assert "A wrong number of cards dealt by S: 1 too many" in text(result)
-    assert "N could choose, and play waits:" in lines(result)
-    assert "N elected throw off; the cards are still to be picked." in lines(result)
+    assert "A wrong number of cards dealt by S (1 too many)." in text(result)
+    assert "N could choose, and play waits; the score after each:" in lines(result)
+    assert "N elected throw off; the cards are still to be picked. The score then: N 0, S 0." in text(result)
 
 
 @pytest.mark.law("ecarte-english/L31a")
@@ -284,6 +297,7 @@ def test_rule_tells_where_chance_has_to_pick(write: Write) -> None:
 
     result = hoyle_says("rule", write(*acts, header=f'{HANDS}stock = "7C 8C 9S"\n'))
 
+    assert "Too many cards taken by the dealer, S (9S)." in lines(result)
     assert "Play waits until chance has picked." in lines(result)
 
 
@@ -306,12 +320,12 @@ def test_rule_gives_json_with_the_keys_of_the_reference(write: Write) -> None:
     assert irregularity["ply"] > irregularity["act"], "the chores count"
     assert irregularity["ruling"] == "upheld"
     assert irregularity["clause"] == "ecarte-english/L43a"
-    assert irregularity["remedies"] == ["this hand counts 1 point less to S"]
+    assert irregularity["remedies"] == ["S scores 1 point less for this hand, whether it stands or is played again"]
     assert irregularity["options"] == ["replay", "stand"]
     assert irregularity["by"] == ["N"]
     assert irregularity["until"] == "until the pack is cut for the next deal"
     assert irregularity["score"] == {"replay": {"N": 3, "S": 3}, "stand": {"N": 3, "S": 3}}
-    assert irregularity["rest"] == {"replay": "as the replay falls"}
+    assert irregularity["rest"] == {"replay": "now; the rest as the hand is played again"}
     assert irregularity["trace"][0] == {"clause": "ecarte-english/L43a", "verdict": "applies", "why": "applies"}
     assert (irregularity["trick"], irregularity["status"], irregularity["claimed_by"]) == (1, "ruled", "N")
 
@@ -401,7 +415,7 @@ def test_under_another_code_the_ruling_is_that_of_the_other_code(write: Write, c
     result = hoyle_says("rule", path, "--code", club.name)
 
     assert result.exit_code == 0, "what a record expects, it expects of its own code"
-    assert "This hand counts" not in result.stdout
+    assert "whether it stands or is played again" not in text(result)
     assert 'House rules: reduced_scores = "replayed".' in lines(result)
 
 
@@ -499,7 +513,7 @@ def test_diff_shows_each_situation_that_two_codes_rule_differently(club: Code) -
 
     assert "A renounce" in lines(result)
     assert "A lead out of turn" not in lines(result)
-    assert "then this hand counts 1 point less to the offender" in text(result)
+    assert "then the offender scores 1 point less for this hand" in text(result)
 
 
 def test_diff_says_where_two_codes_are_alike_and_where_one_is_silent(
@@ -575,7 +589,7 @@ def test_replay_shows_the_hands_each_act_what_was_amiss_and_the_ruling(write: Wr
     assert "Amiss: a renounce by Ben." in lines(result)
     assert "(S quits the trick)" in lines(result)
     assert "Ruling: upheld, law 43 (L43a, L43b, L43c, L43d)." in lines(result)
-    assert "This hand counts 1 point less to Ben. N may choose" in text(result)
+    assert "Ben scores 1 point less for this hand. N may choose" in text(result)
 
 
 def test_replay_shows_a_deal_among_the_acts_the_score_and_what_is_not_proved(write: Write) -> None:

@@ -8,12 +8,13 @@ from attrs import evolve
 from hoyle.cards import Suit, card
 from hoyle.errors import UnknownName
 from hoyle.games.ecarte import facts as f
-from hoyle.games.ecarte.acts import AnnounceKing, Refuse
+from hoyle.games.ecarte.acts import PROPOSED, AnnounceKing, Refuse
 from hoyle.games.ecarte.codes.english import ENGLISH
-from hoyle.games.ecarte.offences import FalseKing, LookedAtTricks, Renounce
+from hoyle.games.ecarte.offences import FalseKing, LookedAtTricks, Renounce, TwoTurned
 from hoyle.laws import explain
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Kind, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.explain import Known
 from hoyle.laws.remedies import (
     Add,
     Among,
@@ -39,7 +40,7 @@ from hoyle.laws.remedies import (
     Yield,
 )
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
-from hoyle.moments import CARD_PLAYED, HAND_SEEN, PACK_CUT, TRICK_QUITTED, TRUMP_TURNED, Deadline, Limit
+from hoyle.moments import CARD_PLAYED, HAND_ENDED, HAND_SEEN, PACK_CUT, TRICK_QUITTED, TRUMP_TURNED, Deadline, Limit
 from hoyle.seats import Who
 from hoyle.table.acts import MarkUp
 
@@ -59,7 +60,7 @@ def people(who: Who) -> tuple[str, ...]:
     ("deadline", "words"),
     [
         ((), ""),
-        ((Limit(TRUMP_TURNED), Limit(HAND_SEEN, Who.PONE)), "until the trump is turned or N looks at his hand"),
+        ((Limit(TRUMP_TURNED), Limit(HAND_SEEN, Who.PONE)), "until the trump is turned or N looks at the hand"),
         ((Limit(CARD_PLAYED, later_trick=True),), "until another card is led"),
         ((Limit(CARD_PLAYED, Who.ADVERSARIES),), "until E or W plays a card"),
         ((Limit(CARD_PLAYED, Who.OFFENDER, times=2),), "until S plays a card for the second time"),
@@ -108,46 +109,47 @@ def test_an_amount_has_its_figure_where_the_case_gives_one(
 @pytest.mark.parametrize(
     ("remedy", "words"),
     [
-        (Add(Who.ADVERSARIES, 2), "add 2 points to the score of E and W"),
-        (Deduct(Who.OFFENDER, WON), "take what was won (3 points) off the score of S"),
-        (AwardTricks(Who.PONE, 1), "count 1 trick to N"),
-        (VoidDeal(Dealer.NEXT), "void the deal: the deal passes on"),
-        (EndHand(), "stop the hand: its tricks score nothing"),
-        (Restore(), "put the cards back as they were before it was done"),
-        (Restore(Point.FIRST_LEAD), "put the cards back as they were before the first lead"),
-        (Rectify(), "put it right: the same cards go where they should have gone"),
+        (Add(Who.ADVERSARIES, 2), "E and W's score goes up by 2 points"),
+        (Deduct(Who.OFFENDER, WON), "S's score goes down by what was won (3 points)"),
+        (AwardTricks(Who.PONE, 1), "N gets 1 trick"),
+        (AwardTricks(Who.ADVERSARIES, 2), "E and W get 2 tricks"),
+        (VoidDeal(Dealer.NEXT), "the deal is void; the deal passes on"),
+        (EndHand(), "the hand stops; its tricks score nothing"),
+        (Restore(), "all goes back to how it was before it was done"),
+        (Restore(Point.FIRST_LEAD), "all goes back to how it was before the first lead"),
+        (Rectify(), "it is put right; the same cards go where they should have gone"),
         (
             Move(2, Who.PONE, Place.HAND, Place.DISCARDS, seen_by=Who.OFFENDER),
-            "move 2 cards from the hand of N to the discards, drawn blind, seen by S",
+            "2 cards, drawn blind, go from N's hand face down to the discards, and S may see them",
         ),
         (
             Move(1, Who.PONE, Place.HAND, Place.STOCK, picked_by=Who.PONE),
-            "move 1 card from the hand of N to the stock, as N picks",
+            "N chooses 1 card out of the hand and lays it back on top of the stock",
         ),
         (
             Move(Ref.IN_ERROR, Who.PONE, Place.HAND, Place.TABLE),
-            "move the card in error from the hand of N to the cards face up on the table",
+            "the card in error goes from N's hand face up on the table",
         ),
-        (Move(1, Who.OFFENDER, Place.STOCK, Place.HAND), "move 1 card from the stock to the hand of S"),
-        (TurnUp(Ref.CHOSEN), "make the card chosen the turn-up"),
-        (Show(Who.ADVERSARIES), "show the cards in error to E and W"),
+        (Move(1, Who.OFFENDER, Place.STOCK, Place.HAND), "S takes 1 card from the stock"),
+        (TurnUp(Ref.CHOSEN), "the card chosen is the turn-up"),
+        (Show(Who.ADVERSARIES), "the card in error must be shown to E and W"),
         (
             Impose(Who.OFFENDER, Barred(Refuse), CUT),
-            "S may not refuse until the pack is cut for the next deal",
+            "S may not refuse a proposal until the pack is cut for the next deal",
         ),
-        (Impose(Who.OFFENDER, Docked(1), CUT), "this hand counts 1 point less to S"),
-        (Yield(), "let this clause step aside: the ordinary law applies"),
+        (Impose(Who.OFFENDER, Docked(1), CUT), "S scores 1 point less for this hand"),
+        (Yield(), "this clause steps aside; the ordinary law applies"),
     ],
 )
 def test_a_remedy_is_an_instruction_that_names_people_and_figures(remedy: Remedy, words: str) -> None:
-    assert explain.remedy(remedy, people, ((WON, 3),)) == words
+    assert explain.remedy(remedy, people, Known(((WON, 3),))) == words
 
 
 @pytest.mark.parametrize(
     ("duty", "words"),
     [
-        (Docked(2), "this hand counts 2 points less to S"),
-        (Docked(None), "this hand counts nothing to S"),
+        (Docked(2), "S scores 2 points less for this hand"),
+        (Docked(None), "S scores nothing for this hand"),
         (Barred(AnnounceKing), "S may not announce king"),
         (Barred(MarkUp, "turned king"), "S may mark nothing for the turned king"),
         (Bound(OfSuit(Ref.IN_ERROR)), "S must play a card of the suit in error at the next play, if that is possible"),
@@ -162,6 +164,74 @@ def test_a_duty_tells_who_owes_what(duty: Duty, words: str) -> None:
     assert explain.duty(duty, people, debtors=("S",)) == words
 
 
+KINGS = Known(
+    ((WON, 1),), TwoTurned(cards=(card("KS"), card("KH")), suit=Suit.HEARTS), card("KH"), "Ann", "Ann", again=True
+)
+"""A case of which much is known."""
+
+
+@pytest.mark.parametrize(
+    ("remedy", "words"),
+    [
+        (VoidDeal(Dealer.SAME), "the deal is void; Hugh deals again"),
+        (VoidDeal(Dealer.RIGHTFUL), "the deal is void; Ann deals"),
+        (Restore(), "all goes back to how it was before two cards turned up; it is Ann's turn again"),
+        (TurnUp(Ref.CHOSEN), "KH is the turn-up"),
+        (Move(Ref.IN_ERROR, Who.PONE, Place.TABLE, Place.STOCK), "KS and KH go back on top of the stock"),
+        (
+            Move(WON, Who.PONE, Place.DISCARDS, Place.HAND, picked_by=Who.PONE),
+            "N chooses 1 card out of the discards and takes it back into the hand",
+        ),
+        (
+            Move(2, Who.PONE, Place.HAND, Place.DISCARDS, picked_by=Who.OFFENDER),
+            "S chooses 2 cards out of N's hand and lays them face down with the discards",
+        ),
+        (
+            Impose(Who.OFFENDER, Docked(1), CUT),
+            "S scores 1 point less for this hand, whether it stands or is played again",
+        ),
+        (
+            Impose(Who.OFFENDER, Bound(OfSuit(Ref.IN_ERROR)), ()),
+            "S must play a card of hearts at the next play, if that is possible",
+        ),
+        (Impose(Who.OFFENDER, Barred(MarkUp, "king"), ()), "S may mark nothing for the king"),
+    ],
+)
+def test_what_is_known_of_a_case_is_named(remedy: Remedy, words: str) -> None:
+    def dealt(who: Who) -> tuple[str, ...]:
+        return ("Hugh",) if who is Who.DEALER else people(who)
+
+    assert explain.remedy(remedy, dealt, KINGS) == words
+
+
+def test_a_card_that_is_chosen_need_not_be_named_again() -> None:
+    assert (
+        explain.option(Option("this trump", (TurnUp(Ref.CHOSEN),), Among.IN_ERROR), people, KINGS)
+        == "KH is the turn-up"
+    )
+
+
+@pytest.mark.parametrize(
+    ("limit", "words"),
+    [
+        (Limit(TRUMP_TURNED), "the trump has been turned"),
+        (Limit(HAND_ENDED), "the hand is over"),
+        (Limit(HAND_SEEN, Who.PONE), "N has looked at the hand"),
+        (Limit(PACK_CUT, Who.PONE), "N has cut the pack for the next deal"),
+        (Limit(PROPOSED, Who.PONE), "N has proposed"),
+    ],
+)
+def test_a_limit_that_has_come_is_told_as_past(limit: Limit, words: str) -> None:
+    assert explain.happened((limit,), people) == words
+
+
+def test_who_is_named_twice_in_a_row_is_named_once() -> None:
+    limits = (Limit(PROPOSED, Who.PONE), Limit(CARD_PLAYED, Who.PONE))
+
+    assert explain.deadline(limits, people) == "until N proposes or plays a card"
+    assert explain.deadline(limits) == "until the non-dealer proposes or the non-dealer plays a card"
+
+
 def test_a_demand_for_a_suit_names_it() -> None:
     demand: Demand = OfSuit(Suit.HEARTS)
 
@@ -169,10 +239,10 @@ def test_a_demand_for_a_suit_names_it() -> None:
 
 
 def test_an_option_tells_what_to_name_and_what_is_done() -> None:
-    assert explain.option(Option("stand")) == "nothing more is done"
+    assert explain.option(Option("stand")) == "all stays as it is"
     assert (
         explain.option(Option("this trump", (TurnUp(Ref.CHOSEN),), Among.IN_ERROR))
-        == "name one of the cards in error; make the card chosen the turn-up"
+        == "name one of the cards in error; the card chosen is the turn-up"
     )
 
 
@@ -182,9 +252,9 @@ def test_a_choice_names_its_holders_its_limit_and_its_options() -> None:
     assert (
         explain.election(Election(Who.ADVERSARIES, options, CUT), people)
         == "E or W may choose, until the pack is cut for the next deal: "
-        "'add' (add 2 points to the score of E and W) or 'stand' (nothing more is done)"
+        "'add' (E and W's score goes up by 2 points) or 'stand' (all stays as it is)"
     )
-    assert explain.election(Election(Who.PONE, options[1:]), people) == "N may choose: 'stand' (nothing more is done)"
+    assert explain.election(Election(Who.PONE, options[1:]), people) == "N may choose: 'stand' (all stays as it is)"
 
 
 # Clauses and the book.
@@ -224,8 +294,8 @@ def test_an_encoded_clause_is_told_whole() -> None:
         "under the setting fine = 2",
         "under the setting mild = yes",
         "before L2 and L3",
-        "then add as many points as the setting fine says to the score of N",
-        "N may choose: 'stand' (nothing more is done)",
+        "then N's score goes up by as many points as the setting fine says",
+        "N may choose: 'stand' (all stays as it is)",
     )
 
 
@@ -245,10 +315,10 @@ def test_a_clause_that_costs_nothing_says_so() -> None:
         (Reason("L1", Verdict.WAIVED), "waived"),
         (
             Reason("L1", Verdict.EARLY, limit=(Limit(CARD_PLAYED, later_trick=True),)),
-            "too early: only once another card is led",
+            "not yet: only once another card is led",
         ),
-        (Reason("L1", Verdict.LATE, limit=CUT), "too late: only until the pack is cut for the next deal"),
-        (Reason("L1", Verdict.PARTY, party=Who.ADVERSARIES), "not for him: only for E or W"),
+        (Reason("L1", Verdict.LATE, limit=CUT), "too late: the pack has been cut for the next deal"),
+        (Reason("L1", Verdict.PARTY, party=Who.ADVERSARIES), "only for E or W"),
         (
             Reason("L1", Verdict.GUARD, question=f.KING_OPPOSITE, answer=False),
             "does not reach the case: Does the adversary hold the king of trumps? no",
@@ -269,8 +339,8 @@ def test_an_upheld_ruling_reads_as_instructions() -> None:
     said = explain.ruling(ruling(Outcome.UPHELD, ENGLISH.clause("L43a")), ENGLISH, people)
 
     assert said == (
-        "This hand counts 1 point less to S. E or W may choose, until the pack is cut for the next deal: "
-        "'replay' (put the cards back as they were before the first lead) or 'stand' (nothing more is done)."
+        "S scores 1 point less for this hand. E or W may choose, until the pack is cut for the next deal: "
+        "'replay' (all goes back to how it was before the first lead) or 'stand' (all stays as it is)."
     )
 
 
@@ -278,7 +348,7 @@ def test_an_upheld_ruling_reads_as_instructions() -> None:
 def test_a_ruling_that_leaves_no_choice_tells_its_remedies_alone() -> None:
     said = explain.ruling(ruling(Outcome.UPHELD, ENGLISH.clause("L12")), ENGLISH)
 
-    assert said == "Void the deal: the same dealer deals again."
+    assert said == f"{explain.capital(explain.remedy(ENGLISH.clause('L12').then[0]))}."
 
 
 @pytest.mark.law("ecarte-english/L6")
@@ -293,7 +363,7 @@ def test_a_ruling_that_comes_too_soon_gives_the_reason_of_each_clause() -> None:
 
     said = explain.ruling(ruling(Outcome.NOT_NOW, None, "", early), ENGLISH)
 
-    assert said == "No law applies as things stand: L43a (too early: only once another card is led)."
+    assert said == "No law applies as things stand: L43a (not yet: only once another card is led)."
 
 
 def test_what_is_not_proved_has_no_consequence() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 import hoyle
 from hoyle.games.ecarte.codes.english import ENGLISH
+from hoyle.games.registry import CODES
 from hoyle.laws.offences import Status
 from hoyle.laws.rulings import Outcome, Verdict
 from hoyle.notation import parse_act
@@ -97,11 +99,11 @@ def test_a_claim_in_time_is_upheld_and_every_option_has_its_score() -> None:
     assert (judgement.claimed, judgement.who, judgement.number) == (True, "N", 12)
     assert judgement.ruling.outcome is Outcome.UPHELD
     assert judgement.citation == "law 43 (L43a, L43b, L43c, L43d)"
-    assert judgement.remedies == ("this hand counts 1 point less to S",)
+    assert judgement.remedies == ("S scores 1 point less for this hand, whether it stands or is played again",)
     assert judgement.by == (0,)
     assert judgement.until == judgement.limit == "until the pack is cut for the next deal"
     assert [(each.label, each.score, each.rest) for each in judgement.choices] == [
-        ("replay", (3, 3), "as the replay falls"),
+        ("replay", (3, 3), "now; the rest as the hand is played again"),
         ("stand", (3, 4), ""),
     ]
     assert judgement.score == (3, 4)
@@ -115,7 +117,7 @@ def test_the_trace_has_the_clauses_of_the_other_way_to_put_it_right_too() -> Non
     trace = ruled(first(found(*HAND, CLAIM))).trace
 
     assert [each[:2] for each in trace] == [("L43a", Verdict.APPLIES), ("L39b", Verdict.LATE)]
-    assert trace[1][2].startswith("too late: only until another card is led")
+    assert trace[1][2] == "too late: another card has been led"
 
 
 def test_where_nobody_claims_the_referee_rules_all_the_same_and_says_so() -> None:
@@ -140,7 +142,7 @@ def test_under_the_manner_judge_the_table_rules_at_once() -> None:
 def test_what_one_act_does_and_has_ruled_upon_is_reported_too() -> None:
     judgement = ruled(first(found("N stands", "S plays QS", enforcement="judge")))
 
-    assert judgement.remedies == ("put the cards back as they were before it was done",)
+    assert judgement.remedies == ("all goes back to how it was before the lead out of turn; it is N's turn again",)
     assert judgement.number == 2
 
 
@@ -196,7 +198,7 @@ def test_a_claim_too_early_leaves_the_offender_his_time_to_mend() -> None:
 
     assert ruled(matter).ruling.outcome is Outcome.NOT_NOW
     assert ruled(matter).claimed
-    assert ("L39b", Verdict.PARTY, "not for him: only for S") in ruled(matter).trace
+    assert ("L39b", Verdict.PARTY, "only for S") in ruled(matter).trace
     assert matter.cure is not None
     assert matter.cure.who == "S"
     assert matter.cure.limit.startswith("until another card is led")
@@ -235,7 +237,7 @@ def test_where_no_claim_was_ever_good_the_report_tells_how_the_offender_could_ha
     assert matter.offence == "too few cards taken by the dealer"
     assert matter.in_time is not None
     assert matter.in_time.ruling.cure
-    assert matter.in_time.remedies == ("move the cards wanting to five (1 card) from the stock to the hand of S",)
+    assert matter.in_time.remedies == ("S takes 1 card from the stock",)
 
 
 def test_a_hand_that_cannot_be_filled_from_a_stock_not_known_is_still_ruled_upon() -> None:
@@ -243,7 +245,7 @@ def test_a_hand_that_cannot_be_filled_from_a_stock_not_known_is_still_ruled_upon
 
     assert ruled(matter).ruling.outcome is Outcome.NOT_NOW
     assert matter.cure is not None
-    assert matter.cure.remedies == ("move the cards wanting to five (1 card) from the stock to the hand of S",)
+    assert matter.cure.remedies == ("S takes 1 card from the stock",)
 
 
 @pytest.mark.law("ecarte-english/L35b")
@@ -262,7 +264,7 @@ def test_where_the_record_does_not_know_the_next_card_the_ruling_stands_and_is_n
     judgement = ruled(first(told))
     assert judgement.ruling.outcome is Outcome.UPHELD
     assert not judgement.claimed
-    assert judgement.remedies[0] == "show the cards in error to either player"
+    assert judgement.remedies[0] == "7C must be shown to either player"
 
 
 def test_what_a_later_ruling_has_undone_has_no_ruling_of_its_own() -> None:
@@ -276,7 +278,7 @@ def test_what_a_later_ruling_has_undone_has_no_ruling_of_its_own() -> None:
     )
 
     turned, king = told.matters
-    assert ruled(turned).remedies == ("void the deal: the same dealer deals again",)
+    assert ruled(turned).remedies == ("the deal is void; S deals again",)
     assert king.judgement is None
     assert king.irregularity is not None
     assert king.irregularity.status is Status.MOOT
@@ -306,7 +308,7 @@ def test_an_option_that_the_record_cannot_bear_says_why() -> None:
     new_deal, fill = ruled(first(found(*acts, stock="7C"))).choices
 
     assert not new_deal.rest
-    assert fill.rest == "the record does not say which cards come next in the stock"
+    assert fill.rest == "but the record does not say which cards come next in the stock"
 
 
 SIX = (
@@ -391,6 +393,46 @@ def test_a_score_not_marked_may_still_be_marked_by_whoever_omitted_it() -> None:
     assert not ruled(omitted).claimed
     assert omitted.cure is None
     assert told.deals == 2
+
+
+# In the words of the table.
+
+
+def test_a_card_played_is_told_with_the_trick_and_what_could_have_been_played() -> None:
+    assert first(found(*HAND)).situation == "N leads KS, S plays 8D, though holding QS"
+    assert first(found("N stands", "S plays QS")).situation == "S leads QS"
+
+
+def test_an_act_is_told_with_the_names_of_people_and_without_pronouns() -> None:
+    told = found("N stands", "N plays KS", "S plays QS", "N throws down his hand", players={"N": "Anne"})
+
+    assert first(told).situation == "Anne throws down the hand"
+
+
+def test_a_deal_is_told_packet_by_packet_and_by_what_each_has() -> None:
+    short = "S deals N3 S3 N2 S3 with 7C faced to N KS TS QD 9C KH to S QS TD 8D KC AH 7C then 9D"
+
+    matters = report(undealt(short, "S turns up 9D")).matters
+
+    assert {each.situation for each in matters} == {
+        "S deals 3 to N, 3 to S, 2 to N, 3 to S, with 7C face up in the pack. N has 5 cards, S 6"
+    }
+
+
+def test_a_clause_of_the_code_behind_is_told_by_its_own_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = evolve(ENGLISH, name="bare", clauses=(), suppletive=ENGLISH)
+    monkeypatch.setitem(CODES, "bare", bare)
+
+    gists = ruled(first(found(*HAND, CLAIM, code="bare"))).gists
+
+    assert [locus for locus, _ in gists] == ["law 43", "law 39"]
+
+
+def test_what_was_marked_before_the_ruling_is_told_with_the_score_then_and_after_the_choice() -> None:
+    judgement = ruled(first(found(*HAND, CLAIM, "N elects stand")))
+
+    assert (judgement.marked, judgement.was, judgement.settled) == (((1, 2, "hand"),), (3, 5), (3, 4))
+    assert [each.words for each in judgement.choices][1] == "S keeps 1 of the 2 points of this hand"
 
 
 # Tables, and one irregularity.

@@ -74,5 +74,7 @@ class Act:
 
     open: ClassVar[bool] = False
     """Whether it is open to anybody at any time, and so never listed among the lawful acts."""
+    infinitive: ClassVar[str] = ""
+    """What is not to be done where a law bars it, if the name of the act does not say it all."""
 
     seat: int

@@ -97,6 +97,12 @@ def start(
         code = get_code(code or game.codes[0])
     options = {name: value for name, value in code.options.items() if name not in game.options}
     game = game.with_options(**options)
+    known = {guard.question.name: guard.question for clause in code.clauses for guard in clause.when}
+    findings = tuple(findings)
+    for found in findings:
+        if found.question not in known:
+            raise UnknownName("question of the laws", found.question, tuple(known))
+        known[found.question](found.answer)
     points = tuple(score) if score is not None else (0,) * game.players
     if len(points) != game.players or any(not 0 <= each < game.target() for each in points):
         raise BadValue("the score", points, f"each side has from 0 to {game.target() - 1} as a game goes on")
@@ -111,14 +117,14 @@ def start(
     for name, value in begun.prior.items():
         if value not in game.known_prior.get(name, ()):
             raise UnknownName("fact from before this game", f"{name} = {value}", tuple(game.known_prior))
-    table = Table(
-        game, code, game.opening(begun), begun, manner(enforcement), frozenset(automatic), tuple(findings)
-    ).opened()
+    table = Table(game, code, game.opening(begun), begun, manner(enforcement), frozenset(automatic), findings).opened()
     if hands is not None:
         if turn_up is None or begun.dealer < 0:
             raise BadValue("hands", hands, "a dealer and a turn-up go with them")
         given = {seat_of(game, seat): _cards(some) for seat, some in hands.items()}
-        up = _cards(turn_up)[0] if isinstance(turn_up, str) else turn_up
+        up, *more = _cards(turn_up) if isinstance(turn_up, str) else (turn_up,)
+        if more:
+            raise BadValue("the turn-up", turn_up, "it is one card")
         table = table.apply(game.deal_of(begun, given, up, _cards(stock))).apply(game.turn_of(begun))
     elif seed is not None:
         rng = Random(seed)

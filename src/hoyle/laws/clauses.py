@@ -99,6 +99,11 @@ class Code:
     nearest: Mapping[type[Offence], str] = field(factory=dict, hash=False)
     suppletive: Code | None = None
     base: str = ""
+    in_force: tuple[Clause, ...] = field(init=False, eq=False, repr=False, default=())
+    """The clauses that the settings leave in force."""
+    _found: dict[tuple[type[Offence], bool | None], tuple[Clause, ...]] = field(
+        init=False, eq=False, repr=False, factory=dict
+    )
 
     def __attrs_post_init__(self) -> None:
         """Reject unknown settings, clauses that cite nothing in the book, and contradictory ones."""
@@ -111,6 +116,8 @@ class Code:
         for clause in self.clauses:
             for cited in clause.cites or ("",):
                 self.entry(cited)
+        in_force = tuple(c for c in self.clauses if all(self.setting(name) == value for name, value in c.given))
+        object.__setattr__(self, "in_force", in_force)
         conflicts = tuple(sorted(self.conflicts()))
         if conflicts:
             raise LawConflict(self.name, conflicts)
@@ -124,15 +131,14 @@ class Code:
                 return knob.default
         raise UnknownName(f"setting of {self.name}", name, tuple(knob.name for knob in self.knobs))
 
-    @property
-    def in_force(self) -> tuple[Clause, ...]:
-        """The clauses that the settings leave in force."""
-        return tuple(c for c in self.clauses if all(self.setting(name) == value for name, value in c.given))
-
     def on(self, offence: type[Offence], *, cure: bool | None = None) -> tuple[Clause, ...]:
         """Return the clauses in force on an offence; those of the suppletive code where there is none."""
-        mine = tuple(c for c in self.in_force if issubclass(offence, c.on) and (cure is None or c.cure is cure))
-        return self.suppletive.on(offence, cure=cure) if not mine and self.suppletive else mine
+        key = (offence, cure)
+        if key not in self._found:
+            mine = tuple(c for c in self.in_force if issubclass(offence, c.on) and (cure is None or c.cure is cure))
+            behind = self.suppletive.on(offence, cure=cure) if not mine and self.suppletive else ()
+            self._found[key] = mine or behind
+        return self._found[key]
 
     def clause(self, name: str) -> Clause:
         """Return one of the clauses by its id."""

@@ -10,13 +10,17 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeAlias, assert_never
 
+from attrs import evolve, field, frozen
+
 from hoyle.cards import Card, Suit
 from hoyle.laws.clauses import Clause, Code, Value
 from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Kind, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import (
     Add,
     Amount,
     AwardTricks,
+    Dealer,
     Deduct,
     Election,
     EndHand,
@@ -25,6 +29,7 @@ from hoyle.laws.remedies import (
     Move,
     Option,
     Place,
+    Point,
     Rectify,
     Remedy,
     Restore,
@@ -44,7 +49,26 @@ Names: TypeAlias = Callable[[Who], tuple[str, ...]]
 Figures: TypeAlias = tuple[tuple[Amount, int], ...]
 """Amounts as they were resolved for a case (``Ruling.figures``)."""
 
+
+@frozen
+class Known:
+    """What is known of a case beside who is who: figures, what was amiss, the card that an elector names.
+
+    ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``again`` whether the hand may be
+    played again.
+    """
+
+    figures: Figures = field(default=())
+    what: Offence | None = None
+    chosen: Card | None = None
+    turn: str = ""
+    rightful: str = ""
+    again: bool = False
+
+
+NOTHING = Known()
 EXPRESSLY = "The law rules expressly that it stands; there is no penalty."
+PAST = {"cuts": "cut", "deals": "dealt", "gets": "got", "takes": "taken", "tells": "told"}
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 
 
@@ -69,28 +93,63 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def the(called: str) -> str:
+    """Return what an offence is called as that of the case: ``the renounce``."""
+    return re.sub(r"^an? ", "the ", called)
+
+
 # Time.
 
 
 def happening(limit: Limit, names: Names = party) -> str:
     """Return a limit as a happening: ``the trump is turned``, ``N plays a card for the second time``."""
-    times = f" for the {ORDINALS[limit.times]} time" if 1 < limit.times < len(ORDINALS) else ""
     if limit == Limit(CARD_PLAYED, later_trick=True):
         return "another card is led"
-    by = limit.mark.passive
-    if limit.by is not Who.ANYONE:
-        by = f"{listed(names(limit.by), 'or')} {limit.mark.active}"
-    return by + times + (" in a later trick" if limit.later_trick else "")
+    if limit.by is Who.ANYONE:
+        return limit.mark.passive + _times(limit)
+    return f"{listed(names(limit.by), 'or')} {_active(limit, names)}"
+
+
+def _active(limit: Limit, names: Names) -> str:
+    active = limit.mark.active
+    if names(limit.by) != party(limit.by):
+        active = active.replace(" his ", " the ").replace(" to him", "").replace(" he ", " were ")
+    return active + _times(limit)
+
+
+def _times(limit: Limit) -> str:
+    times = f" for the {ORDINALS[limit.times]} time" if 1 < limit.times < len(ORDINALS) else ""
+    return times + (" in a later trick" if limit.later_trick else "")
 
 
 def happenings(what: Deadline, names: Names = party) -> str:
-    """Return the limits of a deadline as happenings, with *or* between them."""
-    return listed((happening(limit, names) for limit in what), "or")
+    """Return the limits of a deadline as happenings, with *or* between them; who is known by name is named once."""
+    told: list[str] = []
+    for at, limit in enumerate(what):
+        again = at > 0 and limit.by is what[at - 1].by is not Who.ANYONE
+        told.append(_active(limit, names) if again and names is not party else happening(limit, names))
+    return listed(told, "or")
 
 
 def deadline(what: Deadline, names: Names = party) -> str:
     """Return a deadline: ``until the trump is turned or the non-dealer looks at his hand``; empty if there is none."""
     return f"until {happenings(what, names)}" if what else ""
+
+
+def happened(what: Deadline, names: Names = party) -> str:
+    """Return the limits of a deadline as past: ``the trump has been turned or N has played a card``."""
+    return listed((_past(limit, names) for limit in what), "or")
+
+
+def _past(limit: Limit, names: Names) -> str:
+    told = happening(limit, names)
+    if limit.by is Who.ANYONE:
+        return re.sub(r" is (?!over|complete)", " has been ", re.sub(r" are ", " have been ", told))
+    active = _active(limit, names)
+    verb, _, rest = active.partition(" ")
+    stem = verb.removesuffix("s")
+    done = PAST.get(verb) or stem + ("d" if stem.endswith("e") else "ed")
+    return f"{told.removesuffix(active)}has {done} {rest}".rstrip()
 
 
 def window(after: Deadline, until: Deadline, names: Names = party) -> str:
@@ -116,102 +175,131 @@ def amount(what: Amount, unit: str, figures: Figures = ()) -> str:
             assert_never(what)
 
 
-def remedy(what: Remedy, names: Names = party, figures: Figures = ()) -> str:
-    """Return what a remedy does, as an instruction: ``take 2 points off the score of S``."""
+def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
+    """Return what a remedy does: ``the deal is void; Hugh deals again``."""
     match what:
         case Add(to, points):
-            return f"add {amount(points, 'point', figures)} to the score of {listed(names(to))}"
+            return f"{listed(names(to))}'s score goes up by {amount(points, 'point', known.figures)}"
         case Deduct(of, points):
-            return f"take {amount(points, 'point', figures)} off the score of {listed(names(of))}"
+            return f"{listed(names(of))}'s score goes down by {amount(points, 'point', known.figures)}"
         case AwardTricks(to, tricks):
-            return f"count {amount(tricks, 'trick', figures)} to {listed(names(to))}"
+            gets = "get" if len(names(to)) > 1 else "gets"
+            return f"{listed(names(to))} {gets} {amount(tricks, 'trick', known.figures)}"
         case VoidDeal(dealer):
-            return f"void the deal: {dealer.value}"
+            same = "" if names(Who.DEALER) == party(Who.DEALER) else listed(names(Who.DEALER))
+            who = {Dealer.SAME: same, Dealer.RIGHTFUL: known.rightful}.get(dealer)
+            deals = f"{who} deals{' again' if who == same else ''}" if who else dealer.value
+            return f"the deal is void; {deals}"
         case EndHand():
-            return "stop the hand: its tricks score nothing"
+            return "the hand stops; its tricks score nothing"
         case Restore(to):
-            return f"put the cards back as they were {to.value}"
+            was = f"before {the(known.what.called)}" if known.what and to is Point.BEFORE_IT else to.value
+            return f"all goes back to how it was {was}" + (f"; it is {known.turn}'s turn again" if known.turn else "")
         case Rectify():
-            return "put it right: the same cards go where they should have gone"
+            return "it is put right; the same cards go where they should have gone"
         case Move():
-            return _move(what, names, figures)
+            return _move(what, names, known)
         case TurnUp(card):
-            return f"make {card.value} the turn-up"
+            return f"{face(card, known)} is the turn-up"
         case Show(to):
-            return f"show the cards in error to {listed(names(to))}"
+            return f"{face(Ref.IN_ERROR, known)} must be shown to {listed(names(to))}"
         case Impose(on, owed, until):
             limit = "" if isinstance(owed, Docked) else deadline(until, names)
-            return " ".join(filter(None, (duty(owed, names, debtors=names(on)), limit)))
+            return " ".join(filter(None, (duty(owed, names, known, debtors=names(on)), limit)))
         case Yield():
-            return "let this clause step aside: the ordinary law applies"
+            return "this clause steps aside; the ordinary law applies"
         case _:
             assert_never(what)
 
 
-def _move(what: Move, names: Names, figures: Figures) -> str:
-    cards = what.cards.value if isinstance(what.cards, Ref) else amount(what.cards, "card", figures)
-    lie = f"the hand of {listed(names(what.whose))}"
-    source, target = (lie if each is Place.HAND else each.value for each in (what.source, what.target))
-    words = f"move {cards} from {source} to {target}"
-    if what.source is not Place.STOCK and not isinstance(what.cards, Ref):
-        picks = what.picked_by is not Who.CHANCE
-        words += f", as {listed(names(what.picked_by), 'or')} picks" if picks else ", drawn blind"
-    return words + (f", seen by {listed(names(what.seen_by))}" if what.seen_by else "")
+def face(what: Ref, known: Known = NOTHING) -> str:
+    """Return the card that plays a part in a case: ``QH``, or ``the card in error`` where none is known."""
+    if what is Ref.CHOSEN:
+        return known.chosen.text if known.chosen else what.value
+    cards = known.what.cards if known.what and what is Ref.IN_ERROR else ()
+    return listed(each.text for each in cards) if cards else what.value
 
 
-def duty(what: Duty, names: Names = party, *, debtors: tuple[str, ...] = ("he",)) -> str:
-    """Return what is owed, and by whom: ``S may not refuse``."""
+def _move(what: Move, names: Names, known: Known) -> str:
+    whose = listed(names(what.whose))
+    figure = dict(known.figures).get(what.cards) if isinstance(what.cards, Measure) else None
+    fixed = isinstance(what.cards, Ref)
+    cards = face(what.cards, known) if isinstance(what.cards, Ref) else amount(figure or what.cards, "card")
+    one = figure == 1 or what.cards == 1 or (fixed and " and " not in cards)
+    it = "it" if one else "them"
+    source = {Place.TABLE: "table", Place.STOCK: "stock", Place.DISCARDS: "discards"}.get(what.source, "hand")
+    target = {Place.HAND: f"into {whose}'s hand", Place.STOCK: "back on top of the stock"}.get(what.target)
+    target = target or ("face down to the discards" if what.target is Place.DISCARDS else "face up on the table")
+    if what.source is Place.STOCK:
+        words = f"{whose} takes {cards} from the stock"
+    elif not fixed and what.picked_by is not Who.CHANCE:
+        puts = "takes" if what.target is Place.HAND else "lays"
+        lies = "back into the hand" if what.target is Place.HAND else target.replace(" to ", " with ")
+        of = "the" if what.picked_by is what.whose or what.source is not Place.HAND else f"{whose}'s"
+        words = f"{listed(names(what.picked_by), 'or')} chooses {cards} out of {of} {source} and {puts} {it} {lies}"
+    else:
+        blind = "" if fixed else ", drawn blind,"
+        out = f" from {whose}'s hand" if what.source is Place.HAND else ""
+        words = f"{cards}{blind} {'goes' if one else 'go'}{out} {target}"
+    return words + (f", and {listed(names(what.seen_by))} may see {it}" if what.seen_by else "")
+
+
+def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: tuple[str, ...] = ("he",)) -> str:
+    """Return what is owed, and by whom: ``S may not refuse a proposal``."""
     who = listed(debtors)
     match what:
         case Docked(by):
-            return f"this hand counts {'nothing' if by is None else counted(by, 'point') + ' less'} to {who}"
+            less = "nothing" if by is None else f"{counted(by, 'point')} less"
+            again = ", whether it stands or is played again" if known.again else ""
+            return f"{who} scores {less} for this hand{again}"
         case Barred(_, heading) if heading:
             return f"{who} may mark nothing for the {heading}"
         case Barred(act):
             return f"{who} may not {verb(act)}"
         case Bound(to):
-            return f"{who} must play {demand(to)} at the next play, if that is possible"
+            return f"{who} must play {demand(to, known)} at the next play, if that is possible"
         case Liable(to, following, leading, once):
             calls = ((following, "when following"), (leading, "when leading"))
             callers = (f"by {listed(names(caller), 'or')} {when}" for caller, when in calls if caller)
-            demands = listed((demand(each) for each in to), "or")
+            demands = listed((demand(each, known) for each in to), "or")
             return ", ".join((f"{who} may be called upon to play {demands}", *callers, *("once",) * once))
         case _:
             assert_never(what)
 
 
 def verb(act: type[Act]) -> str:
-    """Return a type of act as a verb: ``announce king``."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", act.__name__).lower()
+    """Return a type of act as a verb: ``refuse a proposal``."""
+    return act.infinitive or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", act.__name__).lower()
 
 
-def demand(what: Demand) -> str:
+def demand(what: Demand, known: Known = NOTHING) -> str:
     """Return what may be asked for: ``KS``, ``a card of hearts``, ``no trump``."""
     match what:
         case ThisCard(card):
-            return card.text if isinstance(card, Card) else card.value
+            return card.text if isinstance(card, Card) else face(card, known)
         case OfSuit(suit):
-            return f"a card of {suit.word if isinstance(suit, Suit) else suit.value.replace('card', 'suit')}"
+            named = known.what.suit if known.what and suit is Ref.IN_ERROR else suit
+            return f"a card of {named.word if isinstance(named, Suit) else 'the suit in error'}"
         case Kind():
             return what.value
         case _:
             assert_never(what)
 
 
-def course(remedies: tuple[Remedy, ...], names: Names = party, figures: Figures = ()) -> str:
+def course(remedies: tuple[Remedy, ...], names: Names = party, known: Known = NOTHING) -> str:
     """Return what some remedies do, one after the other."""
-    return "; ".join(remedy(each, names, figures) for each in remedies)
+    return "; ".join(remedy(each, names, known) for each in remedies)
 
 
-def option(what: Option, names: Names = party, figures: Figures = ()) -> str:
-    """Return what an option leads to: ``put the cards back as they were before the first lead``."""
-    asks = f"name {what.among.value}; " if what.among else ""
-    return asks + (course(what.remedies, names, figures) or "nothing more is done")
+def option(what: Option, names: Names = party, known: Known = NOTHING) -> str:
+    """Return what an option leads to: ``the deal is void; Hugh deals again``."""
+    asks = f"name {what.among.value}; " if what.among and not known.chosen else ""
+    return asks + (course(what.remedies, names, known) or "all stays as it is")
 
 
-def election(what: Election, names: Names = party, figures: Figures = ()) -> str:
+def election(what: Election, names: Names = party, known: Known = NOTHING) -> str:
     """Return a choice, with its holder, its limit and its options."""
-    options = listed((f"{each.label!r} ({option(each, names, figures)})" for each in what.options), "or")
+    options = listed((f"{each.label!r} ({option(each, names, known)})" for each in what.options), "or")
     limit = f", {deadline(what.until, names)}" if what.until else ""
     return f"{listed(names(what.by), 'or')} may choose{limit}: {options}"
 
@@ -253,14 +341,14 @@ def clause(what: Clause, names: Names = party) -> tuple[str, ...]:
 
 
 def why(what: Reason, names: Names = party) -> str:
-    """Return why a clause applies or does not: ``too late: only until another card is led``."""
+    """Return why a clause applies or does not: ``too late: another card has been led``."""
     match what.verdict:
         case Verdict.EARLY:
-            cause = f"only once {happenings(what.limit, names)}"
+            return f"not yet: only once {happenings(what.limit, names)}"
         case Verdict.LATE:
-            cause = f"only {deadline(what.limit, names)}"
+            cause = happened(what.limit, names)
         case Verdict.PARTY:
-            cause = f"only for {listed(names(what.party), 'or')}" if what.party else ""
+            return f"only for {listed(names(what.party), 'or')}" if what.party else what.verdict.value
         case Verdict.GUARD:
             cause = f"{what.question.words} {answer(what.answer)}" if what.question and what.answer is not None else ""
         case Verdict.OVERRIDDEN:
@@ -273,15 +361,15 @@ def why(what: Reason, names: Names = party) -> str:
 
 
 def reason(what: Reason, names: Names = party) -> str:
-    """Return a line of the trace: ``L39b  too late: only until another card is led``."""
+    """Return a line of the trace: ``L39b  too late: another card has been led``."""
     return f"{what.clause}  {why(what, names)}"
 
 
-def ruling(what: Ruling, code: Code, names: Names = party) -> str:
+def ruling(what: Ruling, code: Code, names: Names = party, known: Known = NOTHING) -> str:
     """Return a ruling as sentences; *code* is the one that it was given under."""
     match what.outcome:
         case Outcome.UPHELD:
-            return _upheld(what, code, names)
+            return _upheld(what, code, names, evolve(known, figures=what.figures))
         case Outcome.NOT_NOW:
             weighed = (f"{each.clause} ({why(each, names)})" for each in what.trace)
             return f"No law applies as things stand: {'; '.join(weighed)}."
@@ -293,12 +381,12 @@ def ruling(what: Ruling, code: Code, names: Names = party) -> str:
             assert_never(what.outcome)
 
 
-def _upheld(what: Ruling, code: Code, names: Names) -> str:
+def _upheld(what: Ruling, code: Code, names: Names, known: Known) -> str:
     if not what.then and what.elect is None:
         return " ".join((EXPRESSLY, *(code.entry(name).summary for name in what.cites)))
-    sentences = [course(what.then, names, what.figures)]
+    sentences = [remedy(each, names, known) for each in what.then]
     if what.elect:
-        sentences.append(election(what.elect, names, what.figures))
+        sentences.append(election(what.elect, names, known))
     return " ".join(f"{capital(each)}." for each in sentences if each)
 
 

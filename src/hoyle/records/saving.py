@@ -121,9 +121,8 @@ def _settings(code: Code) -> dict[str, Value]:
     known = CODES.get(code.name)
     if known is not None:
         own = {name: value for name, value in sorted(code.settings.items()) if known.settings.get(name) != value}
-        same = all(
-            getattr(code, each.name) == getattr(known, each.name) for each in fields(Code) if each.name != "settings"
-        )
+        laws = (each.name for each in fields(Code) if each.init and each.name != "settings")
+        same = all(getattr(code, name) == getattr(known, name) for name in laws)
         if same and known.settings.keys() <= code.settings.keys():
             return own
     mend = "laws travel by a registered name: see hoyle.register, and hoyle.get_code for house rules"

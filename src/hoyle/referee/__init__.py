@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Card, in_mask, show
-from hoyle.errors import ImpossibleAct
 from hoyle.laws import explain
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.rulings import Outcome
 from hoyle.notation import format_act
 from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, person, rule, supposed
+from hoyle.referee.scenes import situation, told
 from hoyle.seats import CHANCE
 from hoyle.table import engine, hear
 from hoyle.table.acts import Claim, Correct, Deal, Play
@@ -40,7 +40,8 @@ class Matter:
 
     ``irregularity`` is ``None`` where nothing was borne out.  ``number`` counts the acts of the record from 1; ``ply``
     counts from 0 and has in it what the table did by itself; ``trick`` counts from 0 and is ``None`` out of the play.
-    ``scene`` are the cards that make the case.  ``judgement`` is ``None`` where a later ruling has undone the matter.
+    ``scene`` are the cards that make the case; ``situation`` tells it whole, in the words of the table.
+    ``judgement`` is ``None`` where a later ruling has undone the matter.
     ``in_time`` is what the law would have given before it was too late, ``cure`` what the offender may still do.
     """
 
@@ -55,6 +56,7 @@ class Matter:
     scene: str = ""
     in_time: Judgement | None = None
     cure: Judgement | None = None
+    situation: str = ""
 
 
 @frozen
@@ -108,7 +110,7 @@ def _report(tables: tuple[Table, ...]) -> Report:
     begun, done, heard = tables[0], tables[-1].acts, len(tables[0].acts)
     claimed = any(isinstance(act, Claim | Correct) for act in done)
     if not claimed:
-        tables = (*tables, judged(tables[-1]))
+        tables = (*tables, engine.judge(tables[-1]))
     game, last = begun.game, tables[-1]
     opening = [each for each in tables if each.record.deal <= 1][-1]
     positions = (*opening.record.positions, opening.position)
@@ -116,7 +118,7 @@ def _report(tables: tuple[Table, ...]) -> Report:
     return Report(
         game=game,
         code=begun.code,
-        players=tuple(person(begun, seat) for seat in range(game.players)),
+        players=people_of(begun),
         dealer=next((each.dealer for each in positions if each.dealer >= 0), CHANCE),
         begun=begun.start.score,
         turn_up=next((up for up in ups if isinstance(up, Card)), None),
@@ -130,23 +132,15 @@ def _report(tables: tuple[Table, ...]) -> Report:
     )
 
 
-def judged(table: Table) -> Table:
-    """Return the table with everything claimed that some clause would uphold; as it was if it cannot be carried out."""
-    try:
-        return engine.judge(table)
-    except ImpossibleAct:
-        return table
-
-
 # The matters.
 
 
 def _matters(tables: tuple[Table, ...], heard: int) -> tuple[Matter, ...]:
     last = tables[-1]
-    told = (each for each in last.irregularities if not isinstance(each.what, Unproved) or last.code.on(Unproved))
+    amiss = (each for each in last.irregularities if not isinstance(each.what, Unproved) or last.code.on(Unproved))
     unproved = (number for number, each in enumerate(last.rulings) if each.irregularity is None)
     found = [
-        *(_matter(tables, each, heard) for each in told),
+        *(_matter(tables, each, heard) for each in amiss),
         *(_unproved(tables, number, heard) for number in unproved),
     ]
     return tuple(sorted(found, key=lambda each: each.ply))
@@ -175,6 +169,7 @@ def _matter(tables: tuple[Table, ...], it: Irregularity, heard: int) -> Matter:
         judgement=found,
         trick=it.trick if before.in_play else None,
         scene=_scene(before, act, it, last.game),
+        situation=situation(before, act, it, last.game, people_of(last)),
         in_time=_in_time(since, it, names, heard) if it.status is Status.LAPSED else None,
         cure=_cure(last, it, names, heard) if it.status is Status.LATENT and not cured else None,
     )
@@ -193,6 +188,7 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
         number=hear.record_number(last, ruling.ply) - heard,
         text=in_short(act, last.game),
         judgement=judgement(tables, number, explain.party, heard),
+        situation=told(act, last.game, people_of(last)),
     )
 
 
@@ -214,6 +210,11 @@ def _cure(table: Table, it: Irregularity, names: Names, heard: int) -> Judgement
 
 
 # Words.
+
+
+def people_of(table: Table) -> tuple[str, ...]:
+    """Return who sits at a table, by seat."""
+    return tuple(person(table, seat) for seat in range(table.game.players))
 
 
 def in_short(act: Act, game: Game) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hoyle.errors import ImpossibleAct
 from hoyle.laws import explain
-from hoyle.laws.remedies import Restore
+from hoyle.laws.duties import Docked
+from hoyle.laws.remedies import Impose, Point, Restore
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
 from hoyle.seats import Who, name
-from hoyle.table import engine, hear, legal, parties, settle
+from hoyle.table import carry_out, engine, hear, legal, parties, settle
 from hoyle.table.acts import Elect
 from hoyle.table.record import OpenElection
 
@@ -43,8 +44,10 @@ class Judgement:
     ``number`` is that of the act at which it was given. ``claimed`` says whether somebody asked for it, ``who`` names
     him, or else those who may; ``limit`` is their time. ``by`` are the seats that may choose, ``until`` their time,
     ``chosen`` what became of the choice (empty while it is open), ``waits`` whether play waits for it or for a
-    pick. ``score`` is how matters stand without one. ``trace`` has every clause weighed, ``readings`` the clauses of
-    the book that speak.
+    pick. ``score`` is how matters stand without one. ``trace`` has every clause weighed (its id, the verdict, why),
+    ``readings`` the clauses of the book that speak.  ``was`` is the score before the ruling, ``marked`` what had been
+    marked in that deal by then (the account, the points, for what), ``settled`` the score once the choice was made.
+    ``gists`` are, clause by clause of the trace, where it stands in print and what it says.
     """
 
     ruling: Ruling
@@ -63,6 +66,10 @@ class Judgement:
     score: tuple[int, ...]
     trace: tuple[tuple[str, Verdict, str], ...]
     readings: tuple[Entry, ...]
+    was: tuple[int, ...]
+    marked: tuple[tuple[int, int, str], ...]
+    settled: tuple[int, ...]
+    gists: tuple[tuple[str, str], ...]
 
 
 def rule(table: Table, irregularity: Irregularity | int, code: Code | None = None) -> Ruling:
@@ -110,24 +117,61 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
     cites = ruling.cites or ((ruling.nearest,) if ruling.nearest else ())
     pending = [each for each in table.pending if each.ruling == number]
     claimed = claimed and not table.record.steps[ruling.ply].derived
+    known, weighed = _known(before, ruling), _weighed(before, ruling)
+    settled = since[len(standing) :] if ruling.elect else ()
     return Judgement(
         ruling=ruling,
         number=hear.record_number(table, ruling.ply) - heard,
         claimed=claimed,
         who=explain.listed(names(clause.by), "or") if clause and not claimed else person(table, ruling.by),
-        sentence=explain.ruling(ruling, code, names),
+        sentence=explain.ruling(ruling, code, names, known),
         citation=explain.citation(code, cites),
         limit=explain.deadline(clause.until, names) if clause else "",
-        remedies=tuple(explain.remedy(each, names, ruling.figures) for each in ruling.then),
+        remedies=tuple(explain.remedy(each, names, known) for each in ruling.then),
         by=hear.holders(table, pending[0]) if pending else (),
-        choices=_choices(table, number, names),
+        choices=_choices(table, number, names, known),
         until=explain.deadline(ruling.elect.until, names) if ruling.elect else "",
         chosen=_chosen(since, number) if ruling.elect and not opened(since[-1], number) else "",
         waits=any(each.ruling == number and legal.holds_up(each) for each in since[-1].pending),
         score=table.score,
-        trace=tuple((each.clause, each.verdict, explain.why(each, names)) for each in _weighed(before, ruling)),
+        trace=tuple((each.clause, each.verdict, explain.why(each, names)) for each in weighed),
         readings=tuple(code.entry(each) for each in cites),
+        was=before.score,
+        marked=_marked(before, ruling),
+        settled=settled[0].score if settled else table.score,
+        gists=tuple(_gist(code, each.clause) for each in weighed),
     )
+
+
+def _known(table: Table, ruling: Ruling) -> explain.Known:
+    """Return what is known of the case that a ruling is about."""
+    known = explain.Known(ruling.figures)
+    if ruling.irregularity is None:
+        return known
+    it = table.irregularities[ruling.irregularity]
+    options = ruling.elect.options if ruling.elect else ()
+    docked = any(isinstance(each, Impose) and isinstance(each.duty, Docked) for each in ruling.then)
+    again = docked and any(Restore(Point.FIRST_LEAD) in each.remedies for each in options)
+    turn = person(table, it.concerned) if ruling.then == (Restore(),) else ""
+    now = table.record.positions
+    rightful = person(table, now[0].due_to_deal) if now and it.deal == table.record.deal else ""
+    return evolve(known, what=it.what, turn=turn, rightful=rightful, again=again)
+
+
+def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:
+    """Return what had been marked, before a ruling, in the deal that it is about."""
+    deal = 0 if ruling.irregularity is None else before.irregularities[ruling.irregularity].deal
+    lines = (each for each in before.record.ledger if each.deal == deal and not each.clause)
+    return tuple((each.account, each.points, each.heading) for each in lines)
+
+
+def _gist(code: Code, clause: str) -> tuple[str, str]:
+    """Return where a clause stands in print, and what it says in a sentence."""
+    behind = code
+    while behind.suppletive is not None and all(each.id != clause for each in behind.clauses):
+        behind = behind.suppletive
+    entry = code.entry(behind.clause(clause).cites[0])
+    return entry.locus, entry.summary
 
 
 def _weighed(before: Table, ruling: Ruling) -> tuple[Reason, ...]:
@@ -139,7 +183,13 @@ def _weighed(before: Table, ruling: Ruling) -> tuple[Reason, ...]:
     seen = {each.clause for each in ruling.trace}
     rest = (each for each in other.trace if each.clause not in seen)
     not_for_him = {each.id: Reason(each.id, Verdict.PARTY, party=each.by) for each in before.code.on(type(it.what))}
-    return ruling.trace + tuple(not_for_him[e.clause] if e.verdict is Verdict.APPLIES else e for e in rest)
+    trace = (*ruling.trace, *(not_for_him[e.clause] if e.verdict is Verdict.APPLIES else e for e in rest))
+    return tuple(_too_late(before, it, each) if each.verdict is Verdict.LATE else each for each in trace)
+
+
+def _too_late(before: Table, it: Irregularity, reason: Reason) -> Reason:
+    """Return why a clause is too late with those of its limits alone that have come."""
+    return evolve(reason, limit=tuple(each for each in reason.limit if parties.passed(before, (each,), it)))
 
 
 def opened(table: Table, number: int) -> OpenElection | None:
@@ -148,12 +198,12 @@ def opened(table: Table, number: int) -> OpenElection | None:
     return next((each for each in elections if each.ruling == number), None)
 
 
-def _choices(table: Table, number: int, names: Names) -> tuple[Choice, ...]:
+def _choices(table: Table, number: int, names: Names, known: explain.Known) -> tuple[Choice, ...]:
     """Return every way to answer an open election, with the score that it leads to."""
     choice = opened(table, number)
     if choice is None:
         return ()
-    seat, figures = hear.holders(table, choice)[0], table.rulings[number].figures
+    seat = hear.holders(table, choice)[0]
     options = {each.label: each for each in choice.election.options}
     found = []
     for act in legal.choices(table, choice, seat):
@@ -162,14 +212,27 @@ def _choices(table: Table, number: int, names: Names) -> tuple[Choice, ...]:
         try:
             after = table.apply(act)
         except ImpossibleAct as impossible:
-            after, rest = table, impossible.why
+            after, rest = table, f"but {impossible.why}"
         else:
-            replay = any(isinstance(each, Restore) for each in option.remedies)
+            replay = Restore(Point.FIRST_LEAD) in option.remedies
             pick = any(each.ruling == number for each in after.pending)
-            rest = "as the replay falls" if replay else "before the pick" if pick else ""
+            rest = "now; the rest as the hand is played again" if replay else "before the pick" if pick else ""
         label = f"{act.label}: {act.card}" if act.card else act.label
-        found.append(Choice(label, explain.option(option, names, figures), after.score, rest))
+        words = explain.option(option, names, evolve(known, chosen=act.card))
+        found.append(Choice(label, words if option.remedies else _kept(after) or words, after.score, rest))
     return tuple(found)
+
+
+def _kept(table: Table) -> str:
+    """Say what is left of the worth of a hand that a law reduces; nothing if none does."""
+    told = [
+        f"{person(table, account)} keeps {kept or 'none'} of the {explain.counted(worth, 'point')} of this hand"
+        for account, (worth, kept) in enumerate(
+            zip(table.game.worth(table.position), carry_out.hand_worth(table), strict=True)
+        )
+        if kept < worth
+    ]
+    return "; ".join(told)
 
 
 def _chosen(tables: tuple[Table, ...], number: int) -> str:

@@ -258,10 +258,12 @@ def _rectify(table: Table, it: Irregularity) -> Table:
     position = table.position.rectify(table.record.steps[it.ply].act)
     if position is table.position:
         raise ImpossibleAct(table.record.steps[-1].act, "the record does not say which cards should have been dealt")
-    table = evolve(table, position=position)
-    for other in table.record.irregularities:
-        if other.ply == it.ply and other.id != it.id and other.what.mended and other.status is Status.LATENT:
-            table = settle.become(table, other.id, Status.MOOT)
+    record = table.record
+    mended = {each.id for each in record.irregularities if each.ply == it.ply and each.what.mended} - {it.id}
+    pending = tuple(each for each in record.pending if record.rulings[each.ruling].irregularity not in mended)
+    table = evolve(table, position=position, record=evolve(record, pending=pending))
+    for number in sorted(mended):
+        table = settle.become(table, number, Status.MOOT)
     return table
 
 
@@ -310,8 +312,13 @@ def _move(table: Table, ruling: int, it: Irregularity, remedy: Move, chosen: Car
     count = min(_figure(table, it, remedy.cards), len(there))
     if remedy.source is Place.STOCK:
         return move(table, ruling, remedy, there[:count], whose)
-    if count == 0:
-        return table
+    count -= sum(
+        each.count
+        for each in table.record.pending
+        if isinstance(each, OpenPick) and (each.whose, each.move.source) == (whose, remedy.source)
+    )
+    if count <= 0:
+        return table  # no card too many, or they are being picked already
     opened = OpenPick(ruling, remedy, count, _first(table, remedy.picked_by, it), whose, table.record.now)
     return evolve(table, record=evolve(table.record, pending=(*table.record.pending, opened)))
 

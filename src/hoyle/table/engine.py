@@ -189,8 +189,11 @@ def enter(table: Table, *lines: Line) -> Table:
 
 def judge(table: Table) -> Table:
     """Claim whatever some clause would uphold, for whoever may claim it, the oldest irregularity first."""
-    while True:
-        claim = hear.upheld(table)
-        if claim is None:
-            return table
-        table = follow_up(perform(table, claim, derived=True))
+    claims = hear.upheld(table)
+    while (claim := next(claims, None)) is not None:
+        try:
+            table = follow_up(perform(table, claim, derived=True))
+        except ImpossibleAct:
+            continue  # the record does not say which cards the ruling would move: it waits until somebody claims
+        claims = hear.upheld(table)
+    return table

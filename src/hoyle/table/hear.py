@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from attrs import evolve
 
+from hoyle.errors import IrregularAct
 from hoyle.laws.duties import Bound, Liability, Liable
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.remedies import Add, AwardTricks, Deduct, Measure, Move, Setting
 from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, weigh
-from hoyle.table import carry_out, engine, parties, settle
+from hoyle.table import carry_out, engine, legal, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
 from hoyle.table.game import Case, Found
 from hoyle.table.record import OpenElection, OpenPick
+from hoyle.table.table import Enforcement
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hoyle.laws.clauses import Answer, Code, Question
     from hoyle.laws.remedies import Amount, Election, Remedy
     from hoyle.moments import Deadline
@@ -146,14 +150,14 @@ def figure(table: Table, code: Code, it: Irregularity, amount: Amount) -> int:
             assert_never(amount)
 
 
-def upheld(table: Table) -> Claim | None:
-    """Return a claim that some clause would uphold now, the oldest irregularity first."""
+def upheld(table: Table) -> Iterator[Claim]:
+    """Yield the claims that some clause would uphold now, the oldest irregularity first."""
     for at in table.record.live:
         it = table.record.irregularities[at]
         for seat in range(table.game.players):
             if rule(table, it, seat).outcome is Outcome.UPHELD:
-                return Claim(seat, it.offender, type(it.what), it.trick)
-    return None
+                yield Claim(seat, it.offender, type(it.what), it.trick)
+                break
 
 
 # Claims and corrections.
@@ -182,7 +186,9 @@ def fits(act: Claim, it: Irregularity) -> bool:
 def corrected(table: Table, act: Correct) -> Table:
     """Let a player put right the last thing that he did amiss and that a law lets him cure."""
     answers = []
-    for it in reversed(table.record.irregularities):
+    latest = tuple(reversed(table.record.irregularities))
+    played, besides = [it for it in latest if it.what.undone], [it for it in latest if not it.what.undone]
+    for it in played if act.card else played + besides:  # a card is put right before anything else
         open_or_late = it.status in {Status.LATENT, Status.LAPSED}
         if it.offender == act.seat and open_or_late and table.code.on(type(it.what), cure=True):
             ruling = rule(table, it, act.seat, cure=True)
@@ -199,7 +205,11 @@ def replay(table: Table, act: Correct) -> Table:
     """Play the card with which a correction is made."""
     if act.card is None:
         return table
-    return engine.perform(table, Play(act.seat, act.card), derived=True)
+    card = Play(act.seat, act.card)
+    refusal = legal.why_not(table, card) if table.enforcement is Enforcement.BLOCK else None
+    if refusal is not None:
+        raise IrregularAct(refusal)
+    return engine.perform(table, card, derived=True)
 
 
 def recorded(table: Table, ruling: Ruling) -> Table:

@@ -148,6 +148,8 @@ def impossible(table: Table, act: Act) -> str:
             return _not_to_pick(table, act)
         case Claim(against=other) | Call(debtor=other) if not 0 <= other < table.game.players:
             return "nobody sits where it points"
+        case Correct(card=face) if face is not None and table.position.seat_of(face) != seat:
+            return "he has not got that card"
         case Claim(trick=trick) if trick is not None and not 0 <= trick < MANY:
             return "there is no such trick"
         case Call(demand=demand) if demand in NO_CARD:

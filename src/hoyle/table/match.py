@@ -39,9 +39,14 @@ class Match:
         return cls(game.start(**how), (), target)
 
     @property
+    def over(self) -> bool:
+        """Whether the game in play is over, and no choice holds it up."""
+        return self.table.outcome is not None and self.table.holding is None
+
+    @property
     def tally(self) -> tuple[int, ...]:
         """What each side has counted, the game just over included."""
-        games = self.done + ((self.table.outcome,) if self.table.outcome else ())
+        games = self.done + ((self.table.outcome,) if self.over and self.table.outcome else ())
         sides = range(len(self.table.start.score))
         return tuple(sum(game.counts for game in games if game.winner == side) for side in sides)
 
@@ -58,7 +63,7 @@ class Match:
 
     def legal_acts(self, seat: int) -> tuple[Act, ...]:
         """Return the lawful acts of a seat: choices still open in a game just over, and what the next game offers."""
-        left = self.table.legal_acts(seat) if self.table.outcome else ()
+        left = self.table.legal_acts(seat) if self.over else ()
         return left if self.winner is not None else left + self.going_on().table.legal_acts(seat)
 
     def chance(self, rng: Random) -> Act:
@@ -68,7 +73,7 @@ class Match:
     def going_on(self) -> Match:
         """Return the match with the next game begun, if one is over and the match is not."""
         outcome = self.table.outcome
-        if outcome is None or self.winner is not None:
+        if outcome is None or not self.over or self.winner is not None:
             return self
         old = self.table
         begun = old.game.start(
@@ -86,5 +91,5 @@ class Match:
         A claim or a word after the end of a game belongs to that game; any other act begins the next.
         """
         asks = act.open or isinstance(act, legal.ASKING)
-        match = self if asks and self.table.outcome is not None else self.going_on()
+        match = self if asks and self.over else self.going_on()
         return evolve(match, table=match.table.apply(act))

@@ -61,7 +61,8 @@ def _count(table: Table, limit: Limit, it: Irregularity, since: int) -> int:
     if limit.mark == GAME_OVER and table.outcome is None:
         return 0  # a ruling has taken the score back, and the game goes on
     party = seats(table, limit.by, it)
+    lasting = not it.what.undone  # what putting back the cards does not undo, it does not open again either
     return sum(
         moment.mark == limit.mark and moment.by in party and (not limit.later_trick or moment.trick > it.trick)
-        for moment in table.record.since(since)
+        for moment in table.record.since(since, put_back=lasting)
     )

@@ -193,12 +193,12 @@ class Record:
             if line.deal == deal and line.account == account and line.heading == heading
         )
 
-    def since(self, ply: int) -> Iterator[Moment]:
-        """Go back through the moments after *ply* that still count."""
+    def since(self, ply: int, *, put_back: bool = False) -> Iterator[Moment]:
+        """Go back through the moments after *ply* that still count; with *put_back*, those of cards taken back too."""
         for moment in reversed(self.moments):
             if moment.ply <= ply:
                 return
-            if not (self.undone and moment.mark in OF_CARDS and self._was_undone(moment.ply)):
+            if put_back or not (self.undone and moment.mark in OF_CARDS and self._was_undone(moment.ply)):
                 yield moment
 
     def _was_undone(self, ply: int) -> bool:

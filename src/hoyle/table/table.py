@@ -115,10 +115,18 @@ class Table:
         """Return the lawful acts of a seat, elections and calls among them; empty where it has none.
 
         Claims, corrections, words and looks are always open and never listed.
+
+        Raises ``BadValue`` if there is no such seat.
         """
         from hoyle.table import legal
 
+        self._check(seat, CHANCE)
         return legal.legal_acts(self, seat)
+
+    def _check(self, seat: int | None, *besides: int | None) -> None:
+        known = (*range(self.game.players), *besides)
+        if isinstance(seat, bool) or seat not in known:
+            raise BadValue("a seat", seat, f"it is one of {', '.join(map(str, known))}")
 
     def is_legal(self, act: Act) -> bool:
         """Say whether an act is lawful now."""
@@ -133,9 +141,13 @@ class Table:
         return legal.why_not(self, act)
 
     def view(self, seat: int | None = None) -> View:
-        """Return what one seat may see; with ``None``, what the public may see."""
+        """Return what one seat may see; with ``None``, what the public may see.
+
+        Raises ``BadValue`` if there is no such seat.
+        """
         from hoyle.table import view
 
+        self._check(seat, None)
         return view.of(self, seat)
 
     # What stands.

@@ -32,8 +32,8 @@ def table(**how: object) -> Table:
     ("act", "why"),
     [
         (Look(N, "the ceiling"), "nothing to look at called 'the ceiling'"),
-        (Show(N, ()), "lies in no hand"),
-        (Show(N, cards("2C")), "lies in no hand"),
+        (Show(N, ()), "is shown by its holder"),
+        (Show(N, cards("2C")), "is shown by its holder"),
         (a.Discard(N, cards("QH"), 99), "so many cards cannot be asked for"),
         (MarkUp(N, 0, "hand"), "at least one point"),
         (MarkUp(N, 1, "honours"), "for one of turned king, king, hand"),

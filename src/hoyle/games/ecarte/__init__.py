@@ -81,8 +81,8 @@ class Ecarte(Game):
         match act:
             case Look(at=at) if at not in LOOKS:
                 return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
-            case Show(cards=cards) if not cards or any(not _in_sight(table.position, face) for face in cards):
-                return "a card that lies in no hand cannot be shown"
+            case Show(cards=cards) if not cards or any(not _may_show(table, act.seat, face) for face in cards):
+                return "a card is shown by its holder, by the dealer who handles it, or where it lies face up"
             case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
                 return "a cut for deal shows a card"
             case a.Discard(asks=asks) if not 0 <= asks <= len(PIQUET):
@@ -268,10 +268,14 @@ class Ecarte(Game):
         return make, (dict(self.options),)
 
 
-def _in_sight(position: Position, face: Card) -> bool:
-    """Say whether a card can be shown: it lies in a hand, or face up in the pack."""
-    faced = isinstance(position, Dealt) and face.bit & position.faced
-    return bool(faced) or position.seat_of(face) >= 0
+def _may_show(table: Table, seat: int, face: Card) -> bool:
+    """Say whether a seat can show a card: its own, one that it deals or gives, one that lies face up in the pack."""
+    position = table.position
+    if position.hand(seat) & face.bit:
+        return True
+    if isinstance(position, Dealt):
+        return bool(face.bit & position.faced) or (seat == position.dealer and position.seat_of(face) >= 0)
+    return seat == position.dealer and bool(history.just_given(table)[1] & face.bit)
 
 
 def make(options: Mapping[str, Value]) -> Ecarte:

@@ -100,8 +100,9 @@ def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, in
             return ((MIXED, act.seat),)
         case TellNumber():
             return ((NUMBER_TOLD, act.seat),)
-        case Look(at="hand"):
-            return ((HAND_SEEN, act.seat),)
+        case Look(at="hand"):  # the cards given to him lie with the others
+            given = history.since_served(table, act.seat, frozenset()) is not None
+            return ((HAND_SEEN, act.seat), (GIVEN_SEEN, act.seat)) if given else ((HAND_SEEN, act.seat),)
         case Look(at="given"):
             return ((GIVEN_SEEN, act.seat),)
         case AnnounceKing() if isinstance(before, history.WITH_TRUMP) and history.may_announce(table, act.seat):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from hoyle.cards import OF_SUIT
 from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.acts import (
@@ -208,11 +207,10 @@ def play(table: Table, act: Play) -> Iterator[Found]:
     idle = fault is Fault.MISNAMED and position.trick_open  # the law is on what a leader names
     if idle:
         fault = position.fault(Play(act.seat, act.card))
-    named = OF_SUIT[act.naming] if act.naming else 0
     kinds: dict[Fault | None, Offence] = {
         Fault.PLAYED_TWICE: o.TwoCards(cards=(act.card,)),
         Fault.NOT_HIS_TURN: o.LeadOutOfTurn(cards=(act.card,)),
-        Fault.MISNAMED: o.OtherSuitNamed(bool(position.hand(act.seat) & named), cards=(act.card,), suit=act.naming),
+        Fault.MISNAMED: o.OtherSuitNamed(cards=(act.card,), suit=act.naming),
         Fault.MUST_FOLLOW: o.Renounce(cards=(act.card,)),
         Fault.MUST_WIN: o.FailureToWin(cards=(act.card,)),
     }
@@ -248,7 +246,10 @@ def mark_up(table: Table, act: MarkUp) -> Iterator[Found]:
         return
     first = act.heading == "king" and not table.record.marked(act.seat, table.record.deal, "king")
     silent = first and history.holds_king(table.position, act.seat)
-    yield by(act, o.SilentKing() if silent else o.Overmark(over, act.heading))
+    if silent:
+        yield by(act, o.SilentKing())
+    if over > silent:
+        yield by(act, o.Overmark(over - silent, act.heading))
 
 
 FINDERS: dict[type[Act], Finder] = {

@@ -176,7 +176,7 @@ class Throwing(OnBoard):
         """The least and the most cards that he may exchange."""
         stock = len(self.board.stock)
         if self.seat == self.board.pone:
-            return min(1, stock), HAND if self.conditional else min(HAND, stock)
+            return min(1, stock, self.hand(self.seat)), HAND if self.conditional else min(HAND, stock)
         if stock < HAND and not self.round.rules.leavings and self.board.taken[self.board.pone] > 0:
             return 0, 0
         return 0, min(HAND, stock)
@@ -196,7 +196,7 @@ class Throwing(OnBoard):
         """He throws cards that he holds, within the limits, and asks for as many."""
         if not isinstance(act, Discard):
             return super().fault(act)
-        if mask(act.cards) & ~self.board.hands[act.seat] or len(set(act.cards)) != len(act.cards):
+        if not self.held(act):
             return Fault.NOT_HELD
         if act.seat != self.seat:
             return Fault.NOT_HIS_TURN
@@ -204,6 +204,11 @@ class Throwing(OnBoard):
             return Fault.WRONG_NUMBER
         least, most = self.limits
         return None if least <= len(act.cards) <= most else Fault.TOO_MANY
+
+    def held(self, act: Discard) -> bool:
+        """Say whether a player holds the cards that he throws, each once."""
+        known = UNKNOWN not in act.cards and len(set(act.cards)) == len(act.cards)
+        return known and not mask(act.cards) & ~self.board.hands[act.seat]
 
     def undergo(self, act: Act) -> State:
         """Lay the cards aside; a conditional acceptance falls where the stock is too small."""
@@ -214,7 +219,7 @@ class Throwing(OnBoard):
         if self.conditional and act.asks > len(self.board.stock):
             return Answering(self.board, self.k)
         board = self.board.throw(act.seat, act.cards)
-        wanted = act.asks if self.seat == board.pone else len(act.cards)
+        wanted = act.asks if self.seat == board.pone else min(len(act.cards), self.limits[1])
         return Serving(board, self.k, self.seat, wanted, len(act.cards))
 
 

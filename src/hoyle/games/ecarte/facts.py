@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from hoyle.cards import OF_SUIT
 from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.board import HAND
@@ -87,8 +88,9 @@ def _retracted(_: Table, it: Irregularity) -> Answer:
     return it.what.of if isinstance(it.what, o.Retraction) else "nothing"
 
 
-def _named_held(_: Table, it: Irregularity) -> Answer:
-    return isinstance(it.what, o.OtherSuitNamed) and it.what.held
+def _named_held(table: Table, it: Irregularity) -> Answer:
+    named = OF_SUIT[it.what.suit] if it.what.suit else 0
+    return bool(history.before(table, it).hand(it.offender) & named)
 
 
 def _words(_: Table, it: Irregularity) -> Answer:
@@ -200,5 +202,5 @@ MEASURES: dict[Measure, Read] = {
     EXCESS: _excess,
     OMITTED: lambda _, it: it.what.points if isinstance(it.what, o.OmittedMark) else 0,
     BEYOND: lambda _, it: it.what.over if isinstance(it.what, o.BeyondStock) else 0,
-    IN_CASE: lambda _, it: len(it.what.cards),
+    IN_CASE: lambda table, it: sum(bool(face.bit & table.position.hand(it.concerned)) for face in it.what.cards),
 }

@@ -118,7 +118,7 @@ def may_announce(table: Table, seat: int) -> bool:
     gone = position.contract.hands[seat] & ~position.live
     if plays > 1 or gone != king_of(position.contract.trump).bit:
         return False
-    return seat == position.dealer or (position.trick_open and position.trick_number == 0)
+    return seat == position.dealer or (position.trick_open and position.trick[0].seat == seat)
 
 
 def before(table: Table, it: Irregularity) -> Position:

@@ -29,6 +29,7 @@ class CutWithBadPack(Offence):
     """The cut for deal was made with a pack that is not right."""
 
     called: ClassVar[str] = "a cut for deal with a bad pack"
+    patent: ClassVar[bool] = False
 
 
 @frozen
@@ -276,6 +277,7 @@ class SilentKing(Offence):
     """A player marked a king in his hand that he has not announced."""
 
     called: ClassVar[str] = "a king marked and not announced"
+    patent: ClassVar[bool] = False
     entered: ClassVar[str] = "king"
 
 
@@ -289,12 +291,10 @@ class LeadOutOfTurn(Offence):
 
 @frozen
 class OtherSuitNamed(Offence):
-    """The leader named one suit and led another; ``suit`` is the one he named, ``held`` says whether he has it."""
+    """The leader named one suit and led another; ``suit`` is the one he named."""
 
     called: ClassVar[str] = "another suit named"
     undone: ClassVar[bool] = True
-
-    held: bool = False
 
     @property
     def detail(self) -> str:
@@ -378,6 +378,7 @@ class Overmark(Offence):
     """More was marked than was due."""
 
     called: ClassVar[str] = "a score marked too high"
+    patent: ClassVar[bool] = False
 
     points: int = 0
     heading: str = ""

@@ -32,7 +32,8 @@ def hand_worth(position: Position) -> tuple[int, int]:
 def due(table: Table, seat: int, heading: str) -> int:
     """Return what a seat is entitled to mark under a heading of this deal."""
     points = _earned(table, seat, heading) if isinstance(table.position, history.WITH_TRUMP) else 0
-    return 0 if points and legal.barred(table, MarkUp(seat, points, heading)) else points
+    closed = points and history.cut_since_last_deal(table)
+    return 0 if closed or (points and legal.barred(table, MarkUp(seat, points, heading))) else points
 
 
 def _earned(table: Table, seat: int, heading: str) -> int:

@@ -179,8 +179,8 @@ EXCHANGE = (
         until=HOLDER_GOES_ON,
         then=(
             Show(Who.ANYONE),
-            Move(Ref.IN_ERROR, Who.CONCERNED, Place.HAND, Place.TABLE),
             Move(f.IN_CASE, Who.CONCERNED, Place.STOCK, Place.HAND),
+            Move(Ref.IN_ERROR, Who.CONCERNED, Place.HAND, Place.TABLE),
         ),
     ),
     Clause(
@@ -195,8 +195,8 @@ EXCHANGE = (
             Option(
                 "next card",
                 (
-                    Move(Ref.IN_ERROR, Who.PONE, Place.HAND, Place.TABLE),
                     Move(f.IN_CASE, Who.PONE, Place.STOCK, Place.HAND),
+                    Move(Ref.IN_ERROR, Who.PONE, Place.HAND, Place.TABLE),
                 ),
             ),
             Option("take it"),

@@ -6,6 +6,7 @@ from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.codes.english.shared import (
     ANSWERED_LEAD,
+    HAND_OVER,
     HE_PLAYS,
     NEXT_CUT,
     NEXT_LEAD,
@@ -53,7 +54,7 @@ KING = (
         (o.FalseKing, o.ThrownKing),
         Who.OFFENDER,
         cure=True,
-        until=HE_PLAYS,
+        until=TOO_LATE_TO_OWN_UP,
         then=(Deduct(Who.OFFENDER, f.KING_MARKED),),
     ),
     Clause(
@@ -143,7 +144,7 @@ PLAY = (
         when=(f.NAMED_HELD(),),
         elect=choice(
             Who.ADVERSARIES,
-            Option("suit named", (Restore(), Impose(Who.OFFENDER, Bound(OfSuit(Ref.IN_ERROR)), ()))),
+            Option("suit named", (Restore(), Impose(Who.OFFENDER, Bound(OfSuit(Ref.IN_ERROR)), HAND_OVER))),
             STAND,
             until=ANSWERED_LEAD,
         ),
@@ -237,7 +238,7 @@ SCORE = (
         (o.OmittedMark,),
         Who.OFFENDER,
         cure=True,
-        until=TURNED,
+        until=first_of(TURNED, WHOLE_GAME),
         then=(Add(Who.OFFENDER, f.OMITTED),),
     ),
     Clause(

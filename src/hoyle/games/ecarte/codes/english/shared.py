@@ -41,10 +41,15 @@ HOLDER_PLAYS = (Limit(CARD_PLAYED, Who.CONCERNED),)
 NEXT_LEAD = (Limit(CARD_PLAYED, later_trick=True),)
 SCORED = (Limit(HAND_ENDED),)
 WHOLE_GAME = (Limit(GAME_OVER),)
+HAND_OVER = first_of(SCORED, NEXT_CUT)
+PONE_TIME = first_of(PONE_ACTS, SCORED)
+DEALER_TIME = first_of(DEALER_ACTS, SCORED)
 
 # What is done.
 
 REDEAL = Option("new deal", (VoidDeal(Dealer.SAME),))
+DEAL_AGAIN = Option("new deal", (VoidDeal(Dealer.RIGHTFUL),))
+"""Before the turn-up: a deal out of turn does not stand yet, so it gives nobody the deal."""
 NO_KING: tuple[Remedy, ...] = (
     Deduct(Who.DEALER, f.TURNED_MARKED),
     Impose(Who.DEALER, Barred(MarkUp, "turned king"), NEXT_CUT),

@@ -1,0 +1,55 @@
+"""What was done at the table, in the words of people at it: ``N leads KS, S plays 8D, though holding QS``."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from hoyle.cards import in_mask, show
+from hoyle.notation import format_act
+from hoyle.seats import names
+from hoyle.table.acts import Deal, Play
+
+if TYPE_CHECKING:
+    from hoyle.laws.offences import Irregularity
+    from hoyle.moments import Act
+    from hoyle.table.game import Game
+    from hoyle.table.position import Position
+
+
+def told(act: Act, game: Game, people: tuple[str, ...]) -> str:
+    """Return an act in words, with people for seats: ``Martin gives Louisa 1``."""
+    if isinstance(act, Deal):
+        return _deal(act, people)
+    text, quote, words = format_act(act, game).partition('"')
+    who = people[act.seat] if act.seat >= 0 else "chance"
+    known = dict(zip(names(game.players), people, strict=True))
+    text = re.sub(r"\b[NESW]\b", lambda seat: known.get(seat[0], seat[0]), text)
+    text = re.sub(r"\bhis\b", "the", re.sub(r"\bhimself\b", who, text))
+    return f"{text}{quote}{words}"
+
+
+def _deal(act: Deal, people: tuple[str, ...]) -> str:
+    """Return a deal by its packets and by how many cards each has of it."""
+    packets = ", ".join(f"{count} to {people[seat]}" for seat, count in act.packets)
+    seats = dict.fromkeys(seat for seat, _ in act.packets)
+    sums = ((people[seat], sum(count for to, count in act.packets if to == seat)) for seat in seats)
+    whole = ", ".join(
+        f"{who} {'' if at else 'has '}{count}{'' if at else ' cards'}" for at, (who, count) in enumerate(sums)
+    )
+    pack = " with the other pack" if act.other_pack else ""
+    faced = f", with {show(act.faced)} face up in the pack" if act.faced else ""
+    return f"{people[act.seat]} deals{pack} {packets}{faced}. {whole}" if packets else f"{people[act.seat]} deals{pack}"
+
+
+def situation(before: Position, act: Act, it: Irregularity, game: Game, people: tuple[str, ...]) -> str:
+    """Return an act in words; of a card played, the trick so far, and what could have been played in its place."""
+    text = told(act, game, people)
+    if not isinstance(act, Play):
+        return text
+    trick = dict(game.public(before)).get("trick", ())
+    if not trick or not isinstance(trick, tuple):
+        return text.replace(" plays ", " leads ", 1) if before.in_play else text
+    plays = [f"{people[play.seat]} {'plays' if at else 'leads'} {play.card}" for at, play in enumerate(trick)]
+    lawful = before.lawful(act.seat) & ~act.bit if act.card in it.what.cards else 0
+    return ", ".join((*plays, text)) + (f", though holding {show(in_mask(lawful))}" if lawful else "")
