@@ -335,7 +335,7 @@ ACTS: list[tuple[str, int, str, str]] = [
     (STANDS + '"S plays QH",\n"S gives N 2",\n"S calls QH from N",\n"N elects draw"]\n', 13, "'N elects draw'",
      "no such choice"),
     (START + 'acts = ["N shows KH"]\n', 3, "'N shows KH'",
-     "a card is shown by its holder, by the dealer who handles it, or where it lies face up; it is for chance: a deal, or cards drawn blind"),
+     "a card is shown by its holder, by the dealer who handles it, or where it lies face up; it is for chance: "),
     (DEALS.replace("2C", "?") + "]\n", 5, "'S deals N3 S3 N2 S2 from KH KH 9C QH 7H 9S AC TD AS 7D ?'",
      "the record does not"),
     (HANDS + 'enforcement = "block"\nacts = ["N stands", "N plays KH", "S plays 9S"]\n', 8, "'S plays 9S'",

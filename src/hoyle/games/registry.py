@@ -122,10 +122,10 @@ def start(
         if turn_up is None or begun.dealer < 0:
             raise BadValue("hands", hands, "a dealer and a turn-up go with them")
         given = {seat_of(game, seat): _cards(some) for seat, some in hands.items()}
-        up, *more = _cards(turn_up) if isinstance(turn_up, str) else (turn_up,)
-        if more:
+        turned = _cards(turn_up) if isinstance(turn_up, str) else (turn_up,)
+        if len(turned) != 1:
             raise BadValue("the turn-up", turn_up, "it is one card")
-        table = table.apply(game.deal_of(begun, given, up, _cards(stock))).apply(game.turn_of(begun))
+        table = table.apply(game.deal_of(begun, given, turned[0], _cards(stock))).apply(game.turn_of(begun))
     elif seed is not None:
         rng = Random(seed)
         while table.position.hand(0) == 0:

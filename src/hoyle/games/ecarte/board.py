@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, assert_never
 
 from attrs import evolve, frozen
 
@@ -149,6 +149,8 @@ class Board:
                 return self.stock
             case Place.TABLE:
                 return self.turned + self.aside
+            case _:
+                assert_never(place)
 
     def move(self, moved: Moved) -> Board:
         """Take cards out of one place and lay them in another."""
@@ -170,6 +172,8 @@ class Board:
                     turned=tuple(each for each in self.turned if each not in gone),
                     aside=tuple(each for each in self.aside if each not in gone),
                 )
+            case _:
+                assert_never(moved.source)
 
     def laid(self, moved: Moved) -> Board:
         """Lay cards in another place, wherever they came from."""
@@ -183,6 +187,8 @@ class Board:
                 return evolve(self, stock=moved.cards + self.stock)
             case Place.TABLE:
                 return evolve(self, aside=self.aside + moved.cards)
+            case _:
+                assert_never(moved.target)
 
 
 def turn_fault(stock: tuple[Card, ...], act: TurnUp) -> Fault | None:
