@@ -276,3 +276,10 @@ def test_an_irregularity_out_of_time_lapses() -> None:
     late = at.apply(Claim(N, S, o.Renounce))
     assert late.rulings[-1].outcome is Outcome.NOT_NOW
     assert Restore() not in late.rulings[-1].then
+
+
+def test_a_call_does_not_outlive_the_duty_that_it_was_made_on() -> None:
+    at = play(table(), "NQH", "SKH").apply(Look(S, "tricks")).apply(Claim(N, S, o.LookedAtTricks))
+    at = at.apply(Call(N, S, OfSuit(hoyle.cards.Suit.CLUBS))).apply(a.ThrowDown(S))
+    at = at.apply(Claim(N, S, o.ThrownDown)).apply(Elect(N, "waive")).apply(Cut(S, 16))
+    assert at.liabilities == ()

@@ -9,6 +9,7 @@ from attrs import evolve
 
 import hoyle
 from hoyle.cards import UNKNOWN, cards
+from hoyle.games.ecarte import facts
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.acts import AnnounceKing, Discard, Refuse, Stand
 from hoyle.games.ecarte.board import right_packets
@@ -279,3 +280,35 @@ def test_looks_at_the_discards_do_not_slow_a_table_down_as_they_pile_up() -> Non
     for _ in range(300):
         at = at.apply(Look(S, "discards"))
     assert len(at.irregularities) == 300
+
+
+def test_a_faced_card_that_comes_in_the_place_of_another_is_set_aside_too() -> None:
+    deal = Deal(S, right_packets(S, 3), hoyle.cards.PIQUET, hoyle.cards.PIQUET[11:13])
+    at = GAME.start(dealer="S").apply(deal)
+    thrown = hoyle.cards.in_mask(at.position.hand(N))[0]
+    at = done(at, "S turns up a card", "N proposes", "S accepts", f"N discards {thrown}", "S gives N 1")
+    assert at.irregularities[-1].what.cards == hoyle.cards.PIQUET[11:13]
+    at = done(at, "N claims a faced card in the stock by S")
+    assert count(at, N) == 5
+    assert at.position.hand(N) & hoyle.cards.PIQUET[13].bit
+    assert at.position.lying(Place.TABLE, N) == hoyle.cards.PIQUET[11:13]
+
+
+def test_a_good_cut_made_after_a_tie_is_not_taken_back_for_an_earlier_one() -> None:
+    at = done(GAME.start(), "N cuts KH QD for the deal", "S cuts QS for the deal", "N cuts AC for the deal")
+    claimed = done(at, "S claims several cards shown in the cut for deal by N")
+    assert claimed.rulings[-1].outcome is Outcome.UPHELD
+    assert claimed.position == at.position
+    tied = done(GAME.start(), "N cuts KH QD for the deal", "S cuts 9C for the deal")
+    again = done(tied, "S claims several cards shown in the cut for deal by N", "N cuts AC for the deal")
+    assert again.position.dealer == N
+
+
+def test_no_more_cards_are_given_in_the_place_of_others_than_the_stock_has() -> None:
+    at = done(table(), "N proposes", "S accepts", "N discards 9C", "S gives N 1", "S shows 7C")
+    it = at.irregularities[-1]
+    assert facts.MEASURES[facts.IN_CASE](at, it) == 1
+    position = at.position
+    assert isinstance(position, Throwing)
+    bare = evolve(at, position=evolve(position, board=evolve(position.board, stock=())))
+    assert facts.MEASURES[facts.IN_CASE](bare, it) == 0

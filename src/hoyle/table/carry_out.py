@@ -115,10 +115,9 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
         case Impose():
             return _impose(table, ruling, it, remedy, chosen)
         case Yield():
-            again = evolve(it, status=Status.LATENT)
             without = frozenset({clause_of(table, ruling)})
             by = table.record.rulings[ruling].by
-            return hear.give(table, again, hear.rule(table, again, by, without=without))
+            return hear.give(table, it, hear.rule(table, it, by, without=without))
         case _:
             assert_never(remedy)
 

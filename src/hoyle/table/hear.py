@@ -171,7 +171,7 @@ def claimed(table: Table, act: Claim) -> Table:
         for it in table.record.irregularities
         if it.status is status and fits(act, it)
     ]
-    good = [each for each in fitting if each[1].outcome is Outcome.UPHELD and each[0].status is Status.LATENT]
+    good = [each for each in fitting if each[1].outcome is Outcome.UPHELD]
     if fitting:
         return give(table, *(good or fitting)[0])
     table = engine.note(table, (Found(Unproved(), act.seat, act.against),))
@@ -318,5 +318,5 @@ def called(table: Table, act: Call) -> Table:
     if owed is None:
         return table
     record = table.record
-    bound = Liability(act.debtor, Bound(act.demand), record.now, (), owed.clause, owed.source)
+    bound = Liability(act.debtor, Bound(act.demand), record.now, owed.until, owed.clause, owed.source)
     return evolve(table, record=evolve(record, liabilities=(*record.liabilities, bound)))

@@ -38,6 +38,7 @@ from hoyle.table.game import Found
 from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
+    from hoyle.cards import Card
     from hoyle.moments import Act
     from hoyle.table.table import Table
 
@@ -120,9 +121,17 @@ def serve(table: Table, act: Serve) -> Iterator[Found]:
         yield by(act, o.GaveTooMany(cards=surplus) if over > 0 else o.GaveTooFew(), act.to)
     elif act.count > position.thrown:
         yield Found(o.TookTooMany(cards=given[position.thrown :]), act.to, act.to)
-    faced = tuple(face for face in given if face.bit & position.board.faced)
+    faced = faced_in(position, act.count)
     if faced:
         yield by(act, o.FacedInStock(cards=faced), act.to)
+
+
+def faced_in(position: Serving, count: int) -> tuple[Card, ...]:
+    """Return the faced cards that come off the stock with so many cards, and with those given in their place."""
+    board = position.board
+    whole = [at for at, face in enumerate(board.stock) if not face.bit & board.faced]
+    last = whole[count - 1] + 1 if 0 < count <= len(whole) else len(board.stock) if count else 0
+    return tuple(face for face in board.stock[:last] if face.bit & board.faced)
 
 
 def show(table: Table, act: Show) -> Iterator[Found]:

@@ -13,7 +13,7 @@ from hoyle.games.ecarte.positions import Played, Playing, Serving, Throwing
 from hoyle.games.ecarte.ranks import KINGS
 from hoyle.laws.clauses import Answer, Question
 from hoyle.laws.offences import Status
-from hoyle.laws.remedies import Measure
+from hoyle.laws.remedies import Measure, Place
 
 if TYPE_CHECKING:
     from hoyle.laws.offences import Irregularity
@@ -169,6 +169,18 @@ def _not_chosen(table: Table, it: Irregularity) -> int:
     return 0 if board.up.bit & KINGS and not board.turned else _turned_marked(table, it)
 
 
+def _in_case(table: Table, it: Irregularity) -> int:
+    """Count the cards that replace those of the case still in the hand, passing over any that is of the case itself."""
+    wanted = sum(bool(face.bit & table.position.hand(it.concerned)) for face in it.what.cards)
+    count = 0
+    for face in table.position.lying(Place.STOCK, it.concerned):
+        if wanted == 0:
+            break
+        count += 1
+        wanted -= face not in it.what.cards
+    return count
+
+
 def _king_marked(table: Table, it: Irregularity) -> int:
     return table.record.marked(it.offender, it.deal, "king")
 
@@ -202,5 +214,5 @@ MEASURES: dict[Measure, Read] = {
     EXCESS: _excess,
     OMITTED: lambda _, it: it.what.points if isinstance(it.what, o.OmittedMark) else 0,
     BEYOND: lambda _, it: it.what.over if isinstance(it.what, o.BeyondStock) else 0,
-    IN_CASE: lambda table, it: sum(bool(face.bit & table.position.hand(it.concerned)) for face in it.what.cards),
+    IN_CASE: _in_case,
 }

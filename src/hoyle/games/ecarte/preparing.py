@@ -60,7 +60,10 @@ class Cutting(Phase):
 
     def rectify(self, act: Act) -> State:
         """Let the player whose cut was amiss cut again; the other's cut stands."""
-        return evolve(self, cuts=put(self.cuts, act.seat, None)) if isinstance(act, CutForDeal) else self
+        if not isinstance(act, CutForDeal):
+            return self
+        stands = self.cuts[act.seat] not in act.cards  # after a tie he has cut again already
+        return evolve(self, cuts=self.cuts if stands else put(self.cuts, act.seat, None))
 
 
 @frozen
