@@ -80,8 +80,8 @@ def test_without_names_a_party_is_called_as_the_law_calls_it() -> None:
 def test_a_window_tells_when_it_opens_and_when_it_closes() -> None:
     opens = (Limit(CARD_PLAYED, Who.OFFENDER),)
 
-    assert explain.window(opens, CUT, people) == "once S plays a card, until the pack is cut for the next deal"
-    assert explain.window((), CUT) == "until the pack is cut for the next deal"
+    assert explain.window(opens, CUT, people) == "once S plays a card, until the pack for the next deal is cut"
+    assert explain.window((), CUT) == "until the pack for the next deal is cut"
     assert explain.window(opens, (), people) == "once S plays a card"
     assert explain.window((), ()) == "at any time"
 
@@ -135,7 +135,7 @@ def test_an_amount_has_its_figure_where_the_case_gives_one(
         (Show(Who.ADVERSARIES), "the card in error must be shown to E and W"),
         (
             Impose(Who.OFFENDER, Barred(Refuse), CUT),
-            "S may not refuse a proposal until the pack is cut for the next deal",
+            "S may not refuse a proposal until the pack for the next deal is cut",
         ),
         (Impose(Who.OFFENDER, Docked(1), CUT), "S scores 1 point less for this hand"),
         (Yield(), "this clause steps aside; the ordinary law applies"),
@@ -251,7 +251,7 @@ def test_a_choice_names_its_holders_its_limit_and_its_options() -> None:
 
     assert (
         explain.election(Election(Who.ADVERSARIES, options, CUT), people)
-        == "E or W may choose, until the pack is cut for the next deal: "
+        == "E or W may choose, until the pack for the next deal is cut: "
         "'add' (E and W's score goes up by 2 points) or 'stand' (all stays as it is)"
     )
     assert explain.election(Election(Who.PONE, options[1:]), people) == "N may choose: 'stand' (all stays as it is)"
@@ -288,7 +288,7 @@ def test_an_encoded_clause_is_told_whole() -> None:
 
     assert explain.clause(clause, people) == (
         "on a renounce or a false king",
-        "claimed by N, until the pack is cut for the next deal",
+        "claimed by N, until the pack for the next deal is cut",
         "if: Were any of the cards given mixed with the hand? yes",
         "if: Whose hand or card was it? the dealer's",
         "under the setting fine = 2",
@@ -317,7 +317,7 @@ def test_a_clause_that_costs_nothing_says_so() -> None:
             Reason("L1", Verdict.EARLY, limit=(Limit(CARD_PLAYED, later_trick=True),)),
             "not yet: only once another card is led",
         ),
-        (Reason("L1", Verdict.LATE, limit=CUT), "too late: the pack has been cut for the next deal"),
+        (Reason("L1", Verdict.LATE, limit=CUT), "too late: the pack for the next deal has been cut"),
         (Reason("L1", Verdict.PARTY, party=Who.ADVERSARIES), "only for E or W"),
         (
             Reason("L1", Verdict.GUARD, question=f.KING_OPPOSITE, answer=False),
@@ -339,7 +339,7 @@ def test_an_upheld_ruling_reads_as_instructions() -> None:
     said = explain.ruling(ruling(Outcome.UPHELD, ENGLISH.clause("L43a")), ENGLISH, people)
 
     assert said == (
-        "S scores 1 point less for this hand. E or W may choose, until the pack is cut for the next deal: "
+        "S scores 1 point less for this hand. E or W may choose, until the pack for the next deal is cut: "
         "'replay' (all goes back to how it was before the first lead) or 'stand' (all stays as it is)."
     )
 

@@ -372,7 +372,7 @@ def test_a_mismatch_has_the_line_of_its_block_and_both_values() -> None:
     "expect",
     [
         'ruling = "upheld"\nclause = "L43a"\nby = ["N"]\noptions = ["replay", "stand"]',
-        'clause = "L43c"\nuntil = "until the pack is cut for the next deal"',
+        'clause = "L43c"\nuntil = "until the pack for the next deal is cut"',
         "score = { N = 3, S = 2 }",
         "score = { S = 2 }",
         "score.replay = { N = 3, S = 2 }\nscore.stand = { N = 3 }",
@@ -385,7 +385,7 @@ def test_a_mismatch_has_the_line_of_its_block_and_both_values() -> None:
         'after = 3\nclaim = "N claims a lead out of turn by S"\nruling = "not proved"\nclause = ""\nuntil = ""',
         'after = 3\nclaim = "S corrects"\nruling = "upheld"\nclause = "L39b"\noffence = "a renounce"\noffender = "S"',
         'after = 3\nclaim = "S corrects"\nto_act = ["S"]\nhands.S = "QH 7H 9S AS 7D"',
-        'after = 3\nclaim = "S corrects"\nuntil = "until another card is led or the pack is cut for the next deal"',
+        'after = 3\nclaim = "S corrects"\nuntil = "until another card is led or the pack for the next deal is cut"',
         # an offence, without a claim
         'after = 3\noffence = "a renounce"\noffender = "S"\nstatus = "latent"\nruling = "not now"\nclause = "L43d"',
         'after = 4\noffence = "a renounce"\nruling = "upheld"\nby = ["N"]\nscore = { replay = { N = 3, S = 2 } }',
@@ -413,7 +413,7 @@ def test_what_is_as_expected_is_no_mismatch(expect: str) -> None:
         ('clause = "L1a"', "clause: expected 'L1a', found 'L43a, L43b, L43c, L43d'"),
         ('by = ["S"]', "by: expected 'S', found 'N'"),
         ('options = ["stand"]', "options: expected 'stand', found 'replay, stand'"),
-        ('until = "soon"', "until: expected 'soon', found 'until the pack is cut for the next deal'"),
+        ('until = "soon"', "until: expected 'soon', found 'until the pack for the next deal is cut'"),
         ('offence = "a false king"', "offence: expected 'a false king', found 'none'"),
         ('after = 0\nruling = "silent"\nclause = "L1a"', "ruling: expected 'silent', found 'none'"),
         ("after = 0\nscore.stand = { N = 4 }", "score: expected 'stand (N 4)', found 'none'"),
@@ -502,7 +502,7 @@ def test_an_expectation_that_makes_no_sense_is_an_error(expect: str, value: str,
 def test_deadlines_have_words() -> None:
     assert deadline_words(()) == ""
     clause = ENGLISH.clause("L43a")
-    assert deadline_words(clause.until) == "until the pack is cut for the next deal"
+    assert deadline_words(clause.until) == "until the pack for the next deal is cut"
 
 
 # The lenient reader.

@@ -101,7 +101,7 @@ def test_a_claim_in_time_is_upheld_and_every_option_has_its_score() -> None:
     assert judgement.citation == "law 43 (L43a, L43b, L43c, L43d)"
     assert judgement.remedies == ("S scores 1 point less for this hand, whether it stands or is played again",)
     assert judgement.by == (0,)
-    assert judgement.until == judgement.limit == "until the pack is cut for the next deal"
+    assert judgement.until == judgement.limit == "until the pack for the next deal is cut"
     assert [(each.label, each.score, each.rest) for each in judgement.choices] == [
         ("replay", (3, 3), "now; the rest as the hand is played again"),
         ("stand", (3, 4), ""),
@@ -211,7 +211,7 @@ def test_once_it_is_too_late_the_report_tells_what_the_law_would_have_given() ->
     assert [verdict for _, verdict, _ in ruled(matter).trace] == [Verdict.LATE, Verdict.LATE]
     assert matter.in_time is not None
     assert matter.in_time.number == 4
-    assert (matter.in_time.who, matter.in_time.limit) == ("N", "until the pack is cut for the next deal")
+    assert (matter.in_time.who, matter.in_time.limit) == ("N", "until the pack for the next deal is cut")
     assert [each.label for each in matter.in_time.choices] == ["replay", "stand"]
 
 

@@ -23,7 +23,7 @@ class Mark:
 
 
 CUT_FOR_DEAL = Mark("a card is cut for the deal", "cuts for the deal")
-PACK_CUT = Mark("the pack is cut for the next deal", "cuts the pack for the next deal")
+PACK_CUT = Mark("the pack for the next deal is cut", "cuts the pack for the next deal")
 DEALT = Mark("the cards are dealt", "deals")
 TRUMP_TURNED = Mark("the trump is turned", "turns the trump")
 HAND_SEEN = Mark("a hand is looked at", "looks at his hand")

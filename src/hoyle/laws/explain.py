@@ -153,7 +153,7 @@ def _past(limit: Limit, names: Names) -> str:
 
 
 def window(after: Deadline, until: Deadline, names: Names = party) -> str:
-    """Return the time in which a clause applies: ``once N plays a card, until the pack is cut for the next deal``."""
+    """Return the time in which a clause applies: ``once N plays a card, until the pack for the next deal is cut``."""
     opens = f"once {happenings(after, names)}" if after else ""
     return ", ".join(filter(None, (opens, deadline(until, names)))) or "at any time"
 
