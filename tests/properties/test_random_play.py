@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -14,13 +15,12 @@ import hoyle
 from hoyle.cards import UNKNOWN, Card, in_mask
 from hoyle.games.ecarte.history import ON_BOARD
 from hoyle.games.ecarte.offences import OFFENCES, BadPack
-from hoyle.games.ecarte.positions import Dealt, Played, Playing
+from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready
 from hoyle.laws.offences import Status
-from hoyle.laws.remedies import VoidDeal
 from hoyle.laws.rulings import Outcome
 from hoyle.moments import Act
 from hoyle.table import settle
-from hoyle.table.acts import Deal, MarkUp, Play
+from hoyle.table.acts import Cut, Deal, Play
 from hoyle.table.table import CHORES, Enforcement, Table
 from hoyle.testing import wild
 from hoyle.testing.ecarte import RECIPES
@@ -47,6 +47,12 @@ def run(seed: int, length: int = 90) -> list[Table]:
             break
         tables.append(tables[-1].apply(act))
     return tables
+
+
+def checkpoints(tables: list[Table]) -> list[Table]:
+    """Return the tables at which the dearer properties are checked: the ends of deals, a sample, the last."""
+    ends = [table for table, then in pairwise(tables) if table.position.ended and not then.position.ended]
+    return [*ends, *tables[::30], tables[-1]]
 
 
 def cards_on(table: Table) -> Counter[Card] | None:
@@ -80,44 +86,43 @@ def test_cards_points_and_rulings_are_conserved_after_every_act(seed: int) -> No
 @given(seed=SEEDS)
 @settings(max_examples=40, deadline=None)
 def test_what_a_void_deal_had_scored_nets_to_nothing(seed: int) -> None:
-    table = run(seed)[-1]
-    record = table.record
-    for ruling in table.rulings:
-        if ruling.clause is not None and any(isinstance(remedy, VoidDeal) for remedy in ruling.then):
-            assert ruling.irregularity is not None
-            it = record.irregularities[ruling.irregularity]
-            deals_before = [line for line in record.ledger if line.deal == it.deal and line.heading != "law"]
-            later_marks = [step for step in record.steps[ruling.ply + 1 :] if isinstance(step.act, MarkUp)]
-            if record.deal == it.deal and not later_marks:
-                assert sum(line.points for line in deals_before) == 0
+    for before, after in pairwise(run(seed)):
+        deal = after.record.deal
+        gathered = isinstance(after.position, Ready) and not isinstance(before.position, Ready | Cutting)
+        if gathered and before.record.deal == deal and not isinstance(after.acts[-1], Cut):
+            for seat in (0, 1):
+                assert (
+                    sum(line.points for line in after.record.ledger if (line.deal, line.account) == (deal, seat)) == 0
+                )
 
 
 @given(seed=SEEDS)
 @settings(max_examples=40, deadline=None)
 def test_the_same_acts_give_the_same_table(seed: int) -> None:
     tables = run(seed)
-    last = tables[-1]
-    again = tables[0]
-    for act in last.acts:
-        again = again.apply(act)
-    assert again == last
+    for table in checkpoints(tables):
+        again = tables[0]
+        for act in table.acts:
+            again = again.apply(act)
+        assert again == table
 
 
 @given(seed=SEEDS)
 @settings(max_examples=40, deadline=None)
 def test_a_table_survives_its_record(seed: int) -> None:
-    last = run(seed)[-1]
-    text = hoyle.dumps(last)
-    assert hoyle.dumps(last) == text
-    again = hoyle.loads(text)
-    assert again == last
-    assert hoyle.dumps(again) == text
+    for table in checkpoints(run(seed)):
+        text = hoyle.dumps(table)
+        assert hoyle.dumps(table) == text
+        again = hoyle.loads(text)
+        assert again == table
+        assert hoyle.dumps(again) == text
 
 
 @given(seed=SEEDS)
 @settings(max_examples=40, deadline=None)
 def test_no_view_holds_a_latent_hidden_offence_or_a_card_not_seen(seed: int) -> None:
-    for table in run(seed)[::7]:
+    tables = run(seed)
+    for table in [*tables[::7], *checkpoints(tables)]:
         for seat in (0, 1, None):
             view = table.view(seat)
             for offence in view.offences:

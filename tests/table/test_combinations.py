@@ -312,3 +312,13 @@ def test_no_more_cards_are_given_in_the_place_of_others_than_the_stock_has() -> 
     assert isinstance(position, Throwing)
     bare = evolve(at, position=evolve(position, board=evolve(position.board, stock=())))
     assert facts.MEASURES[facts.IN_CASE](bare, it) == 0
+
+
+def test_a_king_ruled_too_late_may_be_announced_in_time_once_the_hand_is_played_again() -> None:
+    at = done(
+        table(hands={**HANDS, "N": "KD TS QS 9C KH", "S": "QD TD 8D KC AH"}), "N stands", "N plays KH", "S plays TD",
+        "S plays 8D", "N plays KD", "N announces the king", "S claims a king announced too late by N",
+    )  # fmt: skip
+    assert at.score == (0, 0)
+    again = done(at, "N claims a renounce by S", "N elects replay", "N announces the king")
+    assert again.score == (1, 0)

@@ -31,7 +31,7 @@ class OnBoard(Phase):
     board: Board
 
     @property
-    def round(self) -> Round:  # type: ignore[override]
+    def round(self) -> Round:
         """Who deals, by which rules."""
         return self.board.round
 

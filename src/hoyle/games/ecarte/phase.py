@@ -44,7 +44,11 @@ class Phase:
 
     __slots__ = ()
 
-    round: Round
+    if TYPE_CHECKING:
+
+        @property
+        def round(self) -> Round:
+            """Who deals, by which rules: a field, or read off one."""
 
     @property
     def dealer(self) -> int:

@@ -134,7 +134,7 @@ class Playing(Phase):
     # From here on nothing is on the lawful path.
 
     @property
-    def round(self) -> Round:  # type: ignore[override]
+    def round(self) -> Round:
         """Who deals, by which rules."""
         return self.contract.board.round
 
@@ -254,7 +254,7 @@ class Played(Phase):
     ready: Ready | None = None
 
     @property
-    def round(self) -> Round:  # type: ignore[override]
+    def round(self) -> Round:
         """Who dealt, by which rules."""
         return self.contract.board.round
 
