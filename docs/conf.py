@@ -6,9 +6,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import disagreements
 import laws_index
 
 laws_index.write()
+disagreements.write()
 
 project = "hoyle"
 author = "The hoyle authors"

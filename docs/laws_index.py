@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import vocabulary
+
 from hoyle.cli.words import value
 from hoyle.games.registry import CODES
 from hoyle.laws.clauses import Code
@@ -35,10 +37,11 @@ def page(code: Code) -> str:
 
 
 def write() -> None:
-    """Write a page for each code, and their index."""
+    """Write a page for each code, their index, and the vocabulary."""
     FOLDER.mkdir(exist_ok=True)
     for code in CODES.values():
         (FOLDER / f"{code.name}.md").write_text(page(code), encoding="utf-8")
     pages = "\n".join(CODES)
     text = f"# The laws\n\nMade from the books of the package.\n\n```{{toctree}}\n:maxdepth: 1\n\n{pages}\n```\n"
     (FOLDER / "index.md").write_text(text, encoding="utf-8")
+    (FOLDER / "vocabulary.md").write_text(vocabulary.page(), encoding="utf-8")

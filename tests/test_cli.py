@@ -80,7 +80,8 @@ def test_rule_prints_what_went_wrong_the_law_the_options_and_their_scores(write:
     result = hoyle_says("rule", write(*NEXT_LEAD, CLAIM, header=f"{HANDS}score = {{ N = 3, S = 3 }}\n"))
 
     assert result.exit_code == 0
-    assert "Dealer S. The score before this deal: N 3, S 3. Diamonds (9D). N leads." in text(result)
+    assert "Dealer S. The score before this deal: N 3, S 3. Diamonds are trumps (9D)." in text(result)
+    assert "N had the first lead." in text(result)
     assert "Trick 1: N leads KS, S plays 8D, though holding QS (act 3 of the record)." in lines(result)
     assert "A renounce by S." in lines(result)
     assert "Ruling ecarte-english, law 43 (L43a, L43b, L43c, L43d) A failure to follow suit" in text(result)
@@ -258,7 +259,7 @@ def test_rule_tells_each_card_that_may_be_chosen_and_that_play_waits(write: Writ
     result = hoyle_says("rule", write(DEAL, "S turns up 9D KD", header=""))
 
     assert "N may choose, and play waits; the score after each:" in lines(result)
-    assert "this trump: KD N 0, S 1. KD is the turn-up;" in text(result)
+    assert "this trump: KD N 0, S 1. KD is the turn-up." in text(result)
 
 
 def test_rule_tells_what_was_elected_and_that_a_pick_is_open(write: Write) -> None:
@@ -419,15 +420,6 @@ def test_under_another_code_the_ruling_is_that_of_the_other_code(write: Write, c
     assert 'House rules: reduced_scores = "replayed".' in lines(result)
 
 
-def test_under_all_codes_each_report_is_headed_by_its_code(write: Write, club: Code) -> None:
-    path = write(*NEXT_LEAD, CLAIM)
-
-    result = hoyle_says("rule", path, "--all-codes")
-
-    assert f"under {ENGLISH.name}" in text(result)
-    assert f"under {club.name}" in text(result)
-
-
 def test_a_code_that_there_is_not_is_told_with_a_likely_one(write: Write) -> None:
     result = hoyle_says("rule", write("N stands"), "--code", "ecarte-englsh")
 
@@ -511,7 +503,7 @@ def test_diff_says_that_a_code_is_the_same_as_itself() -> None:
 def test_diff_shows_each_situation_that_two_codes_rule_differently(club: Code) -> None:
     result = hoyle_says("laws", "--diff", ENGLISH.name, club.name)
 
-    assert "A renounce" in lines(result)
+    assert "A renounce; a failure to win the trick" in lines(result)
     assert "A lead out of turn" not in lines(result)
     assert "then the offender scores 1 point less for this hand" in text(result)
 
@@ -607,7 +599,7 @@ def test_replay_shows_a_deal_among_the_acts_the_score_and_what_is_not_proved(wri
     assert "1  S deals N3 S3 N2 S2" in lines(result)
     assert "Dealer S." in lines(result)
     assert "(S marks 1 for the turned king) Score N 0, S 1." in text(result)
-    assert "Amiss: a retraction by N: of" in text(result)
+    assert "Amiss: a retraction by N" in text(result)
     assert "Ruling: not proved." in lines(result)
 
 

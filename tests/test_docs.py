@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import sys
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from click import Command, Group, Option
 from click.testing import CliRunner
 
 import hoyle
-from hoyle.cli import laws_data, main, report_data
+from hoyle.cli import checks, comparison_data, laws_data, loading, main, report_data
 from hoyle.cli.games import code_data, game_data
 from hoyle.cli.replay import replay_data
 from hoyle.games.ecarte import GAME
@@ -43,7 +44,8 @@ BLOCK = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 RECORD_FORMAT, COMMAND = "docs/reference/record-format.md", "docs/reference/command.md"
-API, READINGS, GLOSSARY = "docs/reference/api.md", "docs/readings.md", "docs/reference/glossary.md"
+API, GLOSSARY = "docs/reference/api.md", "docs/reference/glossary.md"
+READINGS, DOUBTS = "docs/readings.md", "docs/readings-english.md"
 
 
 def blocks(page: str, language: str) -> list[re.Match[str]]:
@@ -82,23 +84,38 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with the examples in it, where a page's programs run; the codes that they register go with it."""
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     monkeypatch.chdir(tmp_path)
-    before = dict(CODES)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    before, modules = dict(CODES), set(sys.modules)
     yield tmp_path
     CODES.clear()
     CODES.update(before)
+    for name in set(sys.modules) - modules:
+        if str(tmp_path) in str(getattr(sys.modules[name], "__file__", "")):
+            del sys.modules[name]
+
+
+def lay(page: str, desk: Path, *, run: bool = False) -> None:
+    """Write the files that a page shows; run those that are programs, as ``--with`` does."""
+    shown = {desk / block["what"]: block["body"] for block in BLOCK.finditer(PAGES[page]) if block["marker"] == "file"}
+    for path, body in shown.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(body, encoding="utf-8")
+    for path in shown:
+        if run and path.suffix == ".py":
+            loading.run(path)
 
 
 # Programs and records.
 
 
-@pytest.mark.usefixtures("desk")
 @pytest.mark.parametrize("page", having("python"))
 def test_the_programs_of_a_page_run_one_after_another_and_print_what_they_say(
-    page: str, capsys: pytest.CaptureFixture[str]
+    page: str, desk: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     namespace: dict[str, Any] = {"__name__": page}
+    lay(page, desk, run=True)
 
-    for block in blocks(page, "python"):
+    for block in (each for each in blocks(page, "python") if not each["marker"]):
         exec(compile(block["body"], page, "exec"), namespace)
         printed = capsys.readouterr().out.splitlines()
         told = re.findall(r"^ *print\(.*?\)(?:  # (.*))?$", block["body"], re.MULTILINE)
@@ -107,7 +124,9 @@ def test_the_programs_of_a_page_run_one_after_another_and_print_what_they_say(
 
 
 @pytest.mark.parametrize("page", having("toml"))
-def test_the_records_of_a_page_are_right_and_have_the_rulings_that_they_expect(page: str) -> None:
+def test_the_records_of_a_page_are_right_and_have_the_rulings_that_they_expect(page: str, desk: Path) -> None:
+    lay(page, desk, run=True)
+
     for block in blocks(page, "toml"):
         assert tomllib.loads(block["body"]), "every block is TOML"
         if re.search(r"^hoyle = 1$", block["body"], re.MULTILINE):
@@ -116,9 +135,7 @@ def test_the_records_of_a_page_are_right_and_have_the_rulings_that_they_expect(p
 
 @pytest.mark.parametrize("page", having("text"))
 def test_the_output_on_a_page_is_what_the_command_prints(page: str, desk: Path) -> None:
-    for block in blocks(page, "toml"):
-        if block["marker"] == "file":
-            (desk / block["what"]).write_text(block["body"], encoding="utf-8")
+    lay(page, desk)
 
     for block in blocks(page, "text"):
         if block["marker"]:
@@ -138,7 +155,7 @@ def test_what_a_page_links_to_is_there(page: str) -> None:
     targets = re.findall(r"\]\((?!https?://)([^)#\s]+)", PAGES[page])
 
     for target in targets:
-        path = (ROOT / page).parent / target
+        path = ((ROOT / page).parent / target).resolve()
         assert path.exists() or LAWS in path.parents, f"{page} links to {target}"
 
 
@@ -185,14 +202,34 @@ def test_the_tables_of_acts_have_every_way_in_which_an_act_is_written_or_read() 
     assert not lacking
 
 
-def test_the_table_of_offences_has_each_that_a_claim_may_be_about_and_the_laws_on_it() -> None:
-    told = {quoted(offence)[0]: laws for offence, laws in rows(section(RECORD_FORMAT, "What a claim may be about"))}
+@pytest.mark.parametrize(("column", "name"), list(enumerate(GAME.codes)), ids=GAME.codes)
+def test_the_table_of_offences_has_each_that_a_claim_may_be_about_and_where_a_code_speaks_of_it(
+    column: int, name: str
+) -> None:
+    text = section(RECORD_FORMAT, "What a claim may be about")
+    told = {quoted(offence)[0]: laws[column] for offence, *laws in rows(text)}
 
-    code = CODES[GAME.codes[0]]
+    code = CODES[name]
     for offence in GAME.offences:
-        loci = {code.book.entry(cited).locus: None for clause in code.on(offence) for cited in clause.cites}
-        assert told[offence.called] == (", ".join(each.removeprefix("law ") for each in loci) or "none")
+        loci = {code.entry(cited).locus: None for clause in code.on(offence) for cited in clause.cites}
+        where = ", ".join(re.sub(r"^(law|rule) ", "", each) for each in loci) or "none"
+        assert told[offence.called].casefold() == where.casefold()
     assert len(told) == len(GAME.offences)
+    head = re.search(r"^\| offence .*$", text, re.MULTILINE)
+    assert head
+    assert quoted(head[0])[column] == name
+
+
+def test_the_table_of_options_has_each_with_its_values_and_what_is_in_force_under_each_code() -> None:
+    told = rows(section(RECORD_FORMAT, "Options"))
+
+    assert [quoted(row[0]) for row in told] == [[option.name] for option in GAME.known_options]
+    for option, (_, values, *in_force) in zip(GAME.known_options, told, strict=True):
+        bounds = f"{option.least} to {option.most}"
+        listed = [tomllib.loads(f"it = {each}")["it"] for each in quoted(values)]
+        assert listed == list(option.values) if option.least is None else values == bounds
+        implied = [CODES[name].options.get(option.name, option.values[0]) for name in GAME.codes]
+        assert [tomllib.loads(f"it = {each.strip('`')}")["it"] for each in in_force] == implied
 
 
 @pytest.mark.parametrize(
@@ -229,7 +266,18 @@ def test_the_page_of_the_command_has_every_option_and_no_other(command: Command)
 @pytest.mark.parametrize(
     ("title", "told_by"),
     [
-        ("hoyle rule", (report_data.report_data, report_data.matter_data, report_data.judgement_data)),
+        (
+            "hoyle rule",
+            (
+                report_data.report_data,
+                report_data.matter_data,
+                report_data.judgement_data,
+                comparison_data.comparison_data,
+                comparison_data.column_data,
+                comparison_data.row_data,
+                comparison_data.opinion_data,
+            ),
+        ),
         (
             "hoyle laws",
             (
@@ -238,7 +286,9 @@ def test_the_page_of_the_command_has_every_option_and_no_other(command: Command)
                 laws_data.clause_data,
                 laws_data.whole_data,
                 laws_data.differences_data,
+                laws_data.conflict_data,
                 laws_data.coverage_data,
+                checks.check_data,
             ),
         ),
         ("hoyle replay", (replay_data,)),
@@ -277,26 +327,48 @@ def test_the_public_names_stand_in_the_table_of_the_python_interface() -> None:
     assert set(hoyle.__all__) - errors <= told <= set(hoyle.__all__)
 
 
-def test_the_page_of_readings_has_each_clause_with_a_reading_each_setting_and_each_option() -> None:
-    text = PAGES[READINGS]
-
-    for code in CODES.values():
-        for entry in code.book.entries.values():
-            assert not entry.reading or re.search(rf"\b{entry.id}\b", text), f"{entry.id} has a reading"
-        for knob in code.knobs:
-            assert f"`{knob.name}`" in text
-    for option in GAME.known_options:
-        assert f"`{option.name}`" in text
+def test_the_doubts_of_the_english_laws_have_each_clause_with_a_reading() -> None:
+    for entry in CODES["ecarte-english"].book.entries.values():
+        assert not entry.reading or re.search(rf"\b{entry.id}\b", PAGES[DOUBTS]), f"{entry.id} has a reading"
 
 
-def test_the_page_of_readings_has_each_exception_of_standing_and_no_other() -> None:
-    told = [row[0] for row in rows(section(READINGS, "Exceptions of standing"))]
+@pytest.mark.parametrize("name", GAME.codes)
+def test_the_page_of_readings_has_each_setting_of_a_code_with_its_default_and_its_rivals(name: str) -> None:
+    code = CODES[name]
+    told = {quoted(row[1])[0]: row for row in rows(section(READINGS, code.book.title))}
 
-    irregular = {"irregularity", "penalty-definition"}
-    exceptions = [
-        entry.id
-        for code in CODES.values()
-        for entry in code.book.entries.values()
-        if (entry.standing is Standing.ENCODED) is not (entry.kind in irregular) or entry.standing is Standing.CONDUCT
-    ]
-    assert sorted(told) == sorted(exceptions)
+    assert list(told) == [knob.name for knob in code.knobs]
+    for knob in code.knobs:
+        cites, _, default, rival = told[knob.name]
+        assert set(quoted(cites)) <= set(code.book.entries), "its clauses are of the book"
+        assert [tomllib.loads(f"it = {quoted(each)[0]}")["it"] for each in (default, rival)] == list(knob.values)
+
+
+def test_the_page_of_readings_has_each_option_of_the_game_with_clauses_of_the_books() -> None:
+    told = rows(section(READINGS, "Options of the game"))
+
+    assert [quoted(row[0]) for row in told] == [[option.name] for option in GAME.known_options]
+    for row in told:
+        for cell, name in zip(row[1:4], GAME.codes, strict=True):
+            assert set(quoted(cell)) <= set(CODES[name].book.entries)
+
+
+IRREGULAR = {"irregularity", "penalty-definition"}
+ENTRIES = [entry for name in GAME.codes for entry in CODES[name].book.entries.values()]
+
+
+def test_the_page_of_readings_has_each_clause_encoded_though_called_a_procedure_or_a_right() -> None:
+    text = section(READINGS, "Encoded, though called a procedure or a right")
+    told = [(quoted(clause)[0], called) for clause, called, _ in rows(text)]
+
+    encoded = [entry for entry in ENTRIES if entry.standing is Standing.ENCODED]
+    assert told == [(entry.id, entry.kind) for entry in encoded if entry.kind not in IRREGULAR]
+
+
+def test_the_page_of_readings_has_the_conduct_of_the_english_laws_and_no_irregularity_is_conduct() -> None:
+    told = [quoted(row[0])[0] for row in rows(section(READINGS, "Conduct"))]
+
+    english = CODES["ecarte-english"].book.entries.values()
+    assert told == [entry.id for entry in english if entry.standing is Standing.CONDUCT]
+    assert all(entry.by for entry in ENTRIES if entry.standing is Standing.CONDUCT), "the index tells why"
+    assert all(entry.standing is Standing.ENCODED for entry in ENTRIES if entry.kind in IRREGULAR)

@@ -1,20 +1,32 @@
-"""The examples do what they say: the programs, the worked game, and what the README shows."""
+"""The examples do what they say: the programs, the worked game, the code of a club, and what the README shows."""
 
 from __future__ import annotations
 
 import re
 import runpy
+import sys
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from click.testing import CliRunner
 
 import hoyle
 from hoyle.cards import cards, mask
+from hoyle.cli import loading, main
+from hoyle.games.registry import unregister
+from hoyle.records import check
 from hoyle.table.acts import TurnUp
+from hoyle.testing import check_code
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hoyle.laws.clauses import Code
 
 ROOT = Path(__file__).parent.parent
+CLUB = ROOT / "examples" / "club_code"
 WORKED_GAME = ROOT / "examples" / "worked-game" / "ecarte-english.toml"
 BLOCK = r"^<!-- {marker} -->\n```{language}\n(?P<body>.*?)^```$"
 
@@ -134,6 +146,42 @@ def test_the_worked_game_has_the_dealers_the_cards_and_the_scores_of_the_print()
             assert str(table.view().public["turn-up"]) == up
             assert table.position.hand(0) == mask(cards(hand_of_a))
             assert table.position.hand(1) == mask(cards(hand_of_y))
+
+
+# The code of a club.
+
+
+@pytest.fixture
+def harbour(monkeypatch: pytest.MonkeyPatch) -> Iterator[Code]:
+    """The code of the Harbour Club, loaded as ``--with`` loads it and forgotten again."""
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    loading.load(str(CLUB / "harbour.py"))
+    yield hoyle.get_code("ecarte-english+harbour")
+    unregister("ecarte-english+harbour")
+    del sys.modules["harbour"]
+
+
+def test_the_code_of_the_harbour_club_lacks_nothing_and_its_cases_show_it(harbour: Code) -> None:
+    assert check_code(harbour, golden=CLUB / "cases") == ()
+
+
+@pytest.mark.usefixtures("harbour")
+@pytest.mark.parametrize("path", sorted((CLUB / "cases").glob("*.toml")), ids=lambda path: str(path.stem))
+def test_a_case_of_the_harbour_club_finds_what_it_expects_and_survives_being_saved(path: Path) -> None:
+    record = hoyle.read_file(path)
+
+    assert record.about
+    assert record.expect
+    assert not check(record)
+    table = hoyle.replay(record)[-1]
+    assert hoyle.loads(hoyle.dumps(table)) == table
+
+
+def test_a_case_of_the_harbour_club_is_ruled_under_the_printed_codes_too(harbour: Code) -> None:
+    words = ["--with", str(CLUB / "harbour.py"), "rule", str(CLUB / "cases" / "H3-second-card.toml")]
+
+    for code in ("--all-codes", "--code=ecarte-english", f"--code={harbour.name}"):
+        assert CliRunner().invoke(main, [*words, code]).exit_code == 0
 
 
 # The README.

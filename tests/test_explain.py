@@ -12,20 +12,19 @@ from hoyle.games.ecarte.acts import PROPOSED, AnnounceKing, Refuse
 from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.games.ecarte.offences import FalseKing, LookedAtTricks, Renounce, TwoTurned
 from hoyle.laws import explain
+from hoyle.laws.amounts import Amount, Measure, Setting
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Kind, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.explain import Known
 from hoyle.laws.remedies import (
     Add,
     Among,
-    Amount,
     AwardTricks,
     Dealer,
     Deduct,
     Election,
     EndHand,
     Impose,
-    Measure,
     Move,
     Option,
     Place,
@@ -33,7 +32,6 @@ from hoyle.laws.remedies import (
     Rectify,
     Remedy,
     Restore,
-    Setting,
     Show,
     TurnUp,
     VoidDeal,
@@ -175,7 +173,7 @@ KINGS = Known(
     [
         (VoidDeal(Dealer.SAME), "the deal is void; Hugh deals again"),
         (VoidDeal(Dealer.RIGHTFUL), "the deal is void; Ann deals"),
-        (Restore(), "all goes back to how it was before two cards turned up; it is Ann's turn again"),
+        (Restore(), "all goes back to how it was before that; it is Ann's turn again"),
         (TurnUp(Ref.CHOSEN), "KH is the turn-up"),
         (Move(Ref.IN_ERROR, Who.PONE, Place.TABLE, Place.STOCK), "KS and KH go back on top of the stock"),
         (

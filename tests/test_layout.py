@@ -24,6 +24,7 @@ RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 GAME_FILES = {
     "__init__", "acts", "board", "chores", "detect", "detect_deal", "exchange", "facts", "history",
     "offences", "phase", "play", "positions", "preparing", "ranks", "score", "words",
+    "claims", "offences_deal", "offences_score",
 }  # fmt: skip
 REQUIRED = {"__init__", "acts", "positions", "offences", "detect", "facts", "score", "words"}
 

@@ -100,6 +100,9 @@ WRITTEN: list[tuple[str, Act]] = [
     ("N cuts KS 8H for the deal", ecarte.CutForDeal(N, cards("KS 8H"))), ("N refuses to cut", ecarte.RefuseCut(N)),
     ("N takes the red pack", ecarte.ChoosePack(N, "red")), ("N takes the white pack", ecarte.ChoosePack(N, "white")),
     ("N calls for new packs", ecarte.CallForPacks(N)), ("N announces packets of 2 first", ecarte.AnnounceOrder(N, 2)),
+    ("N takes up the deal laid by", ecarte.TakeUpDeal(N)), ("S handles the discards", ecarte.Handle(S)),
+    ("S throws down his hand, claiming the vole", ecarte.ThrowDown(S, "claim", "vole")),
+    ("N throws down his hand, conceding the game", ecarte.ThrowDown(N, "concede", "game")),
     ("N stands", ecarte.Stand(N)), ("N proposes", ecarte.Propose(N)), ("S accepts", ecarte.Accept(S)),
     ("S accepts if there are cards enough", ecarte.Accept(S, if_enough=True)), ("S refuses", ecarte.Refuse(S)),
     ("N discards 8S 7S", ecarte.Discard(N, cards("8S 7S"), 2)),
@@ -174,7 +177,10 @@ ANY_ACT: list[st.SearchStrategy[Act]] = [
     acts_of(ecarte.Discard, cards=SOME, asks=st.integers(0, 7) | FIGURE),
     acts_of(ecarte.Serve, to=SEATS, count=FIGURE),
     acts_of(ecarte.TellNumber, count=FIGURE),
-    acts_of(ecarte.ThrowDown, words=st.sampled_from(("", "claim", "concede"))),
+    acts_of(ecarte.ThrowDown, words=st.sampled_from(("", "claim", "concede")), what=st.just("")),
+    acts_of(
+        ecarte.ThrowDown, words=st.sampled_from(("claim", "concede")), what=st.sampled_from(("point", "vole", "game"))
+    ),
 ]
 VERBATIM = (acts.Say, acts.Elect, acts.MarkUp)
 

@@ -8,13 +8,19 @@ import pytest
 from attrs import evolve
 
 import hoyle
+from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.games.registry import CODES
+from hoyle.laws.clauses import Clause, Code
+from hoyle.laws.duties import Docked
 from hoyle.laws.offences import Status
+from hoyle.laws.remedies import Add, Impose
 from hoyle.laws.rulings import Outcome, Verdict
+from hoyle.moments import CARD_PLAYED, PACK_CUT, Limit
 from hoyle.notation import parse_act
 from hoyle.records import RecordError, RecordFile, replay
 from hoyle.referee import Judgement, Matter, Report, report, report_table, rule
+from hoyle.seats import Who
 from hoyle.table.table import Table
 
 HEADER: dict[str, Any] = {
@@ -264,7 +270,7 @@ def test_where_the_record_does_not_know_the_next_card_the_ruling_stands_and_is_n
     judgement = ruled(first(told))
     assert judgement.ruling.outcome is Outcome.UPHELD
     assert not judgement.claimed
-    assert judgement.remedies[0] == "7C must be shown to either player"
+    assert judgement.remedies[0] == "7C must be shown to all at the table"
 
 
 def test_what_a_later_ruling_has_undone_has_no_ruling_of_its_own() -> None:
@@ -436,6 +442,45 @@ def test_what_was_marked_before_the_ruling_is_told_with_the_score_then_and_after
 
 
 # Tables, and one irregularity.
+
+
+def dealt(code: Code, acts: tuple[str, ...], **hands: str) -> Table:
+    table = hoyle.get_game("ecarte").start(code=code, dealer="S", hands=dict(hands), turn_up="TH")
+    for text in acts:
+        table = table.apply(parse_act(text, table.game))
+    return table
+
+
+def test_of_two_reductions_the_larger_counts_alone_in_the_score_and_in_words() -> None:
+    dear = Impose(Who.OFFENDER, Docked(2), (Limit(PACK_CUT),))
+    king = evolve(ENGLISH.clause("L25a"), then=(*ENGLISH.clause("L25a").then[:-1], dear))
+    vole = (
+        "N stands", "S announces the king", "N plays KS", "S plays 9H", "S plays AH", "N plays 8H", "S plays QH",
+        "N plays 9S", "S plays KC", "N plays 9C", "S plays QS", "N plays QC", "N claims a false king by S",
+        "N elects stand", "N claims a renounce by S",
+    )  # fmt: skip
+
+    table = dealt(ENGLISH.amend("dear", king), vole, N="8H 9S KS 9C QC", S="AH QH 9H QS KC")
+
+    _, renounce = report_table(table).matters
+    stand = ruled(renounce).choices[1]
+    assert (stand.score, stand.words) == ((0, 0), "S keeps none of the 2 points of this hand")
+    assert table.apply(parse_act("N elects stand", table.game)).score == (0, 0)
+
+
+def test_a_right_that_opens_and_does_not_close_is_told_with_when_it_opens() -> None:
+    late = Clause(
+        "late",
+        ("L28b",),
+        (o.LookedAtTricks,),
+        after=(Limit(CARD_PLAYED, Who.ADVERSARIES),),
+        then=(Add(Who.ADVERSARIES, 1),),
+    )
+    acts = ("N stands", "N plays KS", "S plays QS", "S looks at the tricks", "S plays AH", "N plays 9S")
+
+    table = dealt(ENGLISH.amend("late", late), acts, N="8H 9S KS 9C QC", S="AH QH 9H QS KC")
+
+    assert ruled(first(report_table(table))).limit == "once N plays a card"
 
 
 def played(*acts: str) -> Table:

@@ -3,8 +3,10 @@
 from importlib.metadata import version
 
 from hoyle.errors import (
+    BadCode,
     BadText,
     BadValue,
+    Flaw,
     HoyleError,
     IllegalAct,
     ImpossibleAct,
@@ -15,17 +17,19 @@ from hoyle.errors import (
 from hoyle.games.registry import get_code, get_game, register
 from hoyle.notation import format_act, parse_act
 from hoyle.records import RecordError, dumps, dumps_json, loads, loads_json, read, read_file, replay
-from hoyle.referee import report, report_table, rule
+from hoyle.referee import compare, report, report_table, rule
 from hoyle.table.match import Match
 from hoyle.table.table import Enforcement, Finding, Table
 
 __version__ = version("hoyle")
 
 __all__ = [
+    "BadCode",
     "BadText",
     "BadValue",
     "Enforcement",
     "Finding",
+    "Flaw",
     "HoyleError",
     "IllegalAct",
     "ImpossibleAct",
@@ -35,6 +39,7 @@ __all__ = [
     "RecordError",
     "Table",
     "UnknownName",
+    "compare",
     "dumps",
     "dumps_json",
     "format_act",

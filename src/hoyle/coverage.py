@@ -1,7 +1,10 @@
 """Law coverage: does every clause of a book stand somewhere, and has every encoded clause its golden cases?
 
 A golden case is a record.  It covers what its rulings weighed: the clauses that applied, the answers given to their
-questions, the limits passed and not passed.  A procedure is covered by a record that names it under ``laws``.
+questions, the limits passed and not passed, the values of the settings under which they applied or with which they
+reckoned.  A procedure is covered by a record that names it under ``laws``.
+
+A code made by ``amend`` wants cases for what it has changed or added; the rest its base has shown.
 """
 
 from __future__ import annotations
@@ -12,19 +15,22 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from hoyle.errors import BadValue
+from hoyle.errors import BadValue, Flaw
 from hoyle.games.registry import CODES, GAMES
+from hoyle.laws.amounts import Setting
 from hoyle.laws.books import Standing
-from hoyle.laws.explain import deadline as words_of
+from hoyle.laws.explain import answer, window
+from hoyle.laws.faults import figures_of
 from hoyle.laws.rulings import Outcome
 from hoyle.records import read_file, replay
 from hoyle.records.playing import understood
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
-    from hoyle.laws.clauses import Code
+    from hoyle.laws.clauses import Answer, Clause, Code, Value
     from hoyle.laws.rulings import Ruling
+    from hoyle.moments import Deadline
     from hoyle.records import RecordFile
 
 
@@ -40,11 +46,12 @@ class CodeCoverage:
     answers: dict[str, list[str]] = field(factory=dict, hash=False)
     limits: dict[str, list[str]] = field(factory=dict, hash=False)
     procedures: dict[str, list[str]] = field(factory=dict, hash=False)
+    settings: dict[str, list[str]] = field(factory=dict, hash=False)
 
     @property
     def wanted(self) -> dict[str, list[str]]:
         """Everything that wants a case, with the files that show it."""
-        return {**self.applied, **self.answers, **self.limits, **self.procedures}
+        return {**self.applied, **self.answers, **self.limits, **self.settings, **self.procedures}
 
     @property
     def gaps(self) -> tuple[str, ...]:
@@ -63,21 +70,34 @@ class CodeCoverage:
         return not self.unplaced and not self.gaps
 
 
-def measure(folder: str | Path) -> tuple[CodeCoverage, ...]:
-    """Return the coverage of every code by the records in a folder, read through all its depth.
+def measure(folder: str | Path, *codes: Code) -> tuple[CodeCoverage, ...]:
+    """Return the coverage of some codes, or of every one, by the records in a folder, read through all its depth.
+
+    Raises ``BadValue`` if there is no such folder.
+    """
+    found = {code.name: wanted(code) for code in codes or tuple(CODES.values())}
+    for path in records_in(folder):
+        record = read_file(path)
+        coverage = found.get(code_of(record))
+        if coverage is not None and record.expect:
+            count(coverage, rulings_of(record), record.laws, str(path.relative_to(folder)))
+    return tuple(found.values())
+
+
+def records_in(folder: str | Path) -> list[Path]:
+    """Return the records in a folder, read through all its depth.
 
     Raises ``BadValue`` if there is no such folder.
     """
     root = Path(folder)
     if not root.is_dir():
         raise BadValue("the folder of golden cases", str(folder), "there is no such folder")
-    found = {code.name: wanted(code) for code in CODES.values()}
-    for path in sorted(root.rglob("*.toml")):
-        record = read_file(path)
-        coverage = found.get(record.code or GAMES[record.game].codes[0])
-        if coverage is not None and record.expect:
-            count(coverage, rulings_of(record), record.laws, str(path.relative_to(root)))
-    return tuple(found.values())
+    return sorted(root.rglob("*.toml"))
+
+
+def code_of(record: RecordFile) -> str:
+    """Return the name of the code that a record is ruled under; empty if there is no such game."""
+    return record.code or (GAMES[record.game].codes[0] if record.game in GAMES else "")
 
 
 def rulings_of(record: RecordFile) -> tuple[Ruling, ...]:
@@ -94,34 +114,73 @@ def rulings_of(record: RecordFile) -> tuple[Ruling, ...]:
 
 def wanted(code: Code) -> CodeCoverage:
     """Return what a code wants shown, nothing of it covered yet."""
-    entries = code.book.entries.values()
-    cited = {name for clause in code.clauses for name in clause.cites}
-    unplaced = tuple(
-        entry.id
-        for entry in entries
-        if (entry.standing is Standing.ENCODED and entry.id not in cited)
-        or (entry.standing is Standing.PROCEDURE and not exists(entry.by))
-        or (entry.standing is Standing.CONDUCT and not entry.by)
-    )
-    coverage = CodeCoverage(code.name, len(code.book.entries), len(code.book.entries) - len(unplaced), unplaced)
+    entries, missing = code.book.entries, tuple(flaw.where for flaw in unplaced(code))
+    coverage = CodeCoverage(code.name, len(entries), len(entries) - len(missing), missing)
+    base = CODES[code.base] if code.base in CODES else None  # noqa: SIM401 - to ask for it is what loads it
     for clause in code.clauses:
+        if base is not None and not changed(code, base, clause):
+            continue
         coverage.applied[f"{clause.id} applies"] = []
         for guard in clause.when:
-            for answer in guard.question.answers:
-                coverage.answers[answer_name(guard.question.name, answer)] = []
-        for limit in (clause.after, clause.until):
-            if limit:
-                for passed in (True, False):
-                    coverage.limits[limit_name(clause.id, words_of(limit), passed=passed)] = []
-    for entry in entries:
-        if entry.standing is Standing.PROCEDURE:
+            for said in guard.question.answers:
+                coverage.answers[answer_name(guard.question.name, said)] = []
+        for _, words in windows(clause):
+            for passed in (True, False):
+                coverage.limits[limit_name(clause.id, words, passed=passed)] = []
+        for name, value in turns_on(code, clause):
+            coverage.settings[f"{name} = {answer(value)}"] = []
+    for entry in entries.values():
+        if entry.standing is Standing.PROCEDURE and (base is None or base.book.entries.get(entry.id) != entry):
             coverage.procedures[f"{entry.id} shown"] = []
     return coverage
 
 
-def answer_name(question: str, answer: object) -> str:
+def changed(code: Code, base: Code, clause: Clause) -> bool:
+    """Say whether a clause, or a setting that it turns on, is another in a code than in the one it is built on."""
+    if clause not in base.clauses:
+        return True
+    names = {name for name, _ in turns_on(code, clause)}
+    if any(knob not in base.knobs for knob in code.knobs if knob.name in names):
+        return True
+    return clause in code.in_force and any(code.setting(name) != base.setting(name) for name in names)
+
+
+def turns_on(code: Code, clause: Clause) -> Iterator[tuple[str, Value]]:
+    """Yield the settings that a clause turns on: the values it is given under, every one of those it reckons with."""
+    yield from clause.given
+    figures = {amount.name for amount in figures_of(clause) if isinstance(amount, Setting)}
+    yield from ((knob.name, value) for knob in code.knobs if knob.name in figures for value in knob.values)
+
+
+def windows(clause: Clause) -> Iterator[tuple[Deadline, str]]:
+    """Yield the limits of a clause in words: once it opens, until it closes."""
+    if clause.after:
+        yield clause.after, window(clause.after, ())
+    if clause.until:
+        yield clause.until, window((), clause.until)
+
+
+def unplaced(code: Code) -> tuple[Flaw, ...]:
+    """Return the clauses of the book that stand nowhere, each with the reason."""
+    cited = {name for clause in code.clauses for name in clause.cites}
+    found = []
+    for entry in code.book.entries.values():
+        match entry.standing:
+            case Standing.ENCODED if entry.id not in cited:
+                why = "is said to be encoded, and no clause cites it"
+            case Standing.PROCEDURE if not exists(entry.by):
+                why = f"is a procedure, and {entry.by!r} names nothing that is there"
+            case Standing.CONDUCT if not entry.by:
+                why = "is conduct, and the book does not say why no engine can rule on it"
+            case _:
+                continue
+        found.append(Flaw("stands nowhere", entry.id, f"{entry.id} {why}"))
+    return tuple(found)
+
+
+def answer_name(question: str, said: Answer) -> str:
     """Name an answer to a question."""
-    return f"{question}: {answer if isinstance(answer, str) else 'yes' if answer else 'no'}"
+    return f"{question}: {answer(said)}"
 
 
 def limit_name(clause: str, limit: str, *, passed: bool) -> str:
@@ -150,13 +209,16 @@ def count(coverage: CodeCoverage, rulings: Iterable[Ruling], laws: Iterable[str]
     for ruling in rulings:
         if ruling.outcome is Outcome.UPHELD and ruling.clause is not None:
             _add(coverage.applied, f"{ruling.clause.id} applies", file)
-        for question, answer in ruling.answers:
-            _add(coverage.answers, answer_name(question.name, answer), file)
+            figures = ((amount.name, figure) for amount, figure in ruling.figures if isinstance(amount, Setting))
+            for name, value in (*ruling.clause.given, *figures):
+                _add(coverage.settings, f"{name} = {answer(value)}", file)
+        for question, said in ruling.answers:
+            _add(coverage.answers, answer_name(question.name, said), file)
         passed = dict(ruling.limits)
-        for clause in (CODES[coverage.code].clause(reason.clause) for reason in ruling.trace):
-            for limit in (clause.after, clause.until):
-                if limit:
-                    _add(coverage.limits, limit_name(clause.id, words_of(limit), passed=passed[limit]), file)
+        weighed = {reason.clause for reason in ruling.trace}
+        for clause in (each for each in CODES[coverage.code].clauses if each.id in weighed):
+            for limit, words in windows(clause):
+                _add(coverage.limits, limit_name(clause.id, words, passed=passed[limit]), file)
 
 
 def _add(where: dict[str, list[str]], name: str, file: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from attrs import define
+from attrs import define, frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -109,3 +109,28 @@ class LawConflict(HoyleError):
 
     def __str__(self) -> str:
         return f"{self.code} contradicts itself: " + "; ".join(self.conflicts)
+
+
+@frozen
+class Flaw:
+    """One thing that a code of laws, or its book, lacks or contradicts.
+
+    ``where`` is the id of the clause, or the name of the setting, the offence or the file; ``kind`` says in a few
+    stable words what is amiss, and ``words`` is the sentence for people.  A name that means nothing is ``unknown``.
+    """
+
+    kind: str
+    where: str
+    words: str
+    unknown: UnknownName | None = None
+
+
+@define(eq=False)
+class BadCode(HoyleError):
+    """A code of laws or a book that cannot be built: all that is wrong with it, at once."""
+
+    code: str
+    flaws: tuple[Flaw, ...]
+
+    def __str__(self) -> str:
+        return "\n".join((f"{self.code} cannot be built:", *(f"  {flaw.words}" for flaw in self.flaws)))

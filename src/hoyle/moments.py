@@ -34,6 +34,12 @@ TRICK_QUITTED = Mark("the trick is turned and quitted", "turns and quits the tri
 HAND_ENDED = Mark("the hand is over", "ends the hand")
 GAME_OVER = Mark("the game is over", "ends the game")
 
+MARKS = (
+    CUT_FOR_DEAL, PACK_CUT, DEALT, TRUMP_TURNED, HAND_SEEN, DISCARDED,
+    CARD_PLAYED, TRICK_COMPLETE, TRICK_QUITTED, HAND_ENDED, GAME_OVER,
+)  # fmt: skip
+"""The happenings that several games know; a game tells which of them its tables note."""
+
 OF_CARDS = frozenset({CARD_PLAYED, TRICK_COMPLETE, TRICK_QUITTED, HAND_ENDED})
 """Happenings that no longer count once the cards are put back."""
 
@@ -74,6 +80,8 @@ class Act:
 
     open: ClassVar[bool] = False
     """Whether it is open to anybody at any time, and so never listed among the lawful acts."""
+    deals: ClassVar[bool] = False
+    """Whether a new deal begins with it."""
     infinitive: ClassVar[str] = ""
     """What is not to be done where a law bars it, if the name of the act does not say it all."""
 

@@ -124,7 +124,7 @@ def parse_act(text: str, game: Speech, *, dealer: int | None = None, names: Sequ
     known = Names(game.players, tuple(names), dealer, game.offences)
     try:
         seat, rest = known.split(_tidy(text))
-        return _read(rest, seat, _vocabulary(game.forms), known)
+        return _read(_his(rest), seat, _vocabulary(game.forms), known)
     except (BadText, BadValue, ValueError) as bad:  # the last two from an act that does not take such a value
         raise BadText("an act", text, str(bad)) from bad
 
@@ -133,6 +133,14 @@ def _tidy(text: str) -> str:
     """Drop surplus blanks and a final full stop; what stands in quotes stays as it is."""
     before, quote, quoted = text.strip().removesuffix(".").rstrip().partition('"')
     return re.sub(r"\s+", " ", before) + quote + quoted
+
+
+def _his(text: str) -> str:
+    """Read *her* and *herself*, *their* and *themself* as *his* and *himself*; what stands in quotes stays as it is."""
+    before, quote, quoted = text.partition('"')
+    for pronoun, words in (("himself", "herself|themself"), ("his", "her|their")):
+        before = re.sub(rf"\b({words})\b", pronoun, before, flags=re.IGNORECASE)
+    return before + quote + quoted
 
 
 def _read(text: str, seat: int, vocabulary: Vocabulary, names: Names) -> Act:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from attrs import evolve
 
 from hoyle.errors import LawConflict, UnknownName
 from hoyle.games.registry import CODES, get_code
@@ -81,6 +82,20 @@ def test_each_guard_stops_its_clause(code: Code, clause: Clause) -> None:
                 assert reason is not None
                 assert (reason.verdict, reason.question, reason.answer) == (Verdict.GUARD, guard.question, answer)
                 assert verdict(code, clause, facts(clause, come, other=wrong)) is Verdict.GUARD
+
+
+@pytest.mark.parametrize(("code", "clause"), MATTERS)
+def test_each_question_that_nobody_answers_stops_its_clause(code: Code, clause: Clause) -> None:
+    (come, *_) = openings(clause)
+    whole = facts(clause, come)
+    for guard in clause.when:
+        said = {each.question: each.answer for each in clause.when if each != guard}
+        case = evolve(whole, answer=said.get)
+        reason = stops(clause, case)
+        assert reason is not None
+        assert (reason.verdict, reason.question, reason.answer) == (Verdict.UNANSWERED, guard.question, None)
+        assert verdict(code, clause, case) is Verdict.UNANSWERED
+        assert weigh(code, clause.on[0], case, cure=clause.cure).clause != clause
 
 
 @pytest.mark.parametrize(("code", "clause"), MATTERS)

@@ -8,6 +8,7 @@ import hoyle
 from hoyle.cards import card
 from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import offences as o
+from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Code, Knob
 from hoyle.laws.duties import Bound, Demand, Docked, Kind, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.offences import Status, Unproved
@@ -21,7 +22,6 @@ from hoyle.laws.remedies import (
     Impose,
     Option,
     Restore,
-    Setting,
     VoidDeal,
     Yield,
 )

@@ -7,6 +7,7 @@ from hoyle.cards import PIQUET, UNKNOWN, Card, cards
 from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.facts import SHORTAGE, SURPLUS, UNMADE, UNPLAYABLE
+from hoyle.laws.amounts import Measure
 from hoyle.laws.clauses import Clause, Code
 from hoyle.laws.remedies import Move, Place
 from hoyle.laws.rulings import Outcome
@@ -44,7 +45,7 @@ def deal_of(sizes: tuple[int, int, int, int], known: str, *, code: Code = ENGLIS
     return do(begun, Deal(S, packets, pack + (UNKNOWN,) * (32 - len(pack))))
 
 
-def figure(table: Table, measure: hoyle.laws.remedies.Measure) -> int:
+def figure(table: Table, measure: Measure) -> int:
     """Return a figure of the last ruling."""
     return dict(table.rulings[-1].figures)[measure]
 

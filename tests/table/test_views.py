@@ -170,3 +170,39 @@ def test_a_bar_is_seen_by_all() -> None:
         table = table.apply(act)
     table = table.apply(Claim(N, S, table.irregularities[-1].what.__class__))
     assert Barred(a.Refuse) in [duty.duty for duty in table.view(None).duties]
+
+
+FACED_AND_PLAYED_AGAIN = """
+hoyle = 1
+game = "ecarte"
+code = "ecarte-foster"
+dealer = "S"
+hands.N = "KH QC 9D 7S TC"
+hands.S = "JH AS KD 8C 7D"
+turn_up = "8H"
+stock = "AH 9S JC QD 7H TS 8D KS 9C QS TH AD 7C JD 8S QH JS AC TD KC 9H"
+acts = [
+  "N proposes", "S accepts",
+  "N discards 9D 7S", "S gives N 2",
+  "S discards 8C 7D", "S gives himself 2",
+  "S looks at the discards",
+  "N claims a look at the discards by S",
+  "N stands",
+  "N plays QC", "S plays QD",
+  "N plays KH", "S plays JH",
+  "N plays AH", "S plays AS",
+  "N plays TC", "S plays JC",
+  "S plays KD", "N plays 9S",
+  "N claims a renounce by S",
+  "N plays KH", "S plays JH",
+]
+"""
+
+
+def test_a_hand_faced_by_a_law_lies_open_until_the_hand_is_over_and_again_if_it_is_played_again() -> None:
+    tables = hoyle.replay(hoyle.read(FACED_AND_PLAYED_AGAIN))[-23:]
+    for seat in (0, 1, None):
+        faced = [view.of(table, seat).faced for table in tables]
+        assert [bool(each) for each in faced] == [8 <= at <= 18 or at >= 20 for at in range(23)]
+        assert faced[8] == {1: tuple(sorted(cards("JH AS KD JC QD"), key=lambda face: face.index))}
+        assert len(faced[18][1]) == len(faced[20][1]) - 5 == 0

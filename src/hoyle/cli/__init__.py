@@ -6,6 +6,7 @@ import click
 
 from hoyle.cli.games import games
 from hoyle.cli.laws import laws
+from hoyle.cli.loading import load, load_installed
 from hoyle.cli.replay import replay
 from hoyle.cli.rule import rule
 from hoyle.errors import HoyleError
@@ -25,8 +26,18 @@ class Polite(click.Group):
 
 @click.group(cls=Polite, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
 @click.version_option(package_name="hoyle")
-def main() -> None:
+@click.option(
+    "--with",
+    "modules",
+    multiple=True,
+    metavar="FILE.py",
+    help="Run this Python file, or module, which registers codes of laws; may be repeated.",
+)
+def main(modules: tuple[str, ...]) -> None:
     """Rule on card games by the laws of the printed Hoyles."""
+    load_installed()
+    for each in modules:
+        load(each)
 
 
 for command in (rule, laws, replay, games):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.cli.page import Page, as_json, print_json
-from hoyle.cli.words import codes_of, value
-from hoyle.games.registry import GAMES, get_game
+from hoyle.cli.words import value
+from hoyle.games.registry import GAMES, codes_of, get_game
 
 if TYPE_CHECKING:
     from hoyle.cli.page import Json

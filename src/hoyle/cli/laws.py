@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, assert_never
 
 import click
 
-from hoyle.cli.laws_data import codes_data, coverage_data, differences_data, entry_data, whole_data
+from hoyle.cli.checks import check
+from hoyle.cli.laws_data import codes_data, coverage_data, entry_data, whole_data
+from hoyle.cli.laws_diff import compare
 from hoyle.cli.page import ASIDE, FAULT, NAME, Page, as_json, print_json
 from hoyle.cli.words import known_code, value
 from hoyle.errors import UnknownName
@@ -15,7 +17,6 @@ from hoyle.games.registry import CODES
 from hoyle.laws import explain
 from hoyle.laws.books import Entry, Standing
 from hoyle.laws.clauses import Clause, Code
-from hoyle.laws.offences import Offence
 
 if TYPE_CHECKING:
     from hoyle.coverage import CodeCoverage
@@ -34,19 +35,28 @@ GOLDEN = "tests/laws"
     metavar="[FOLDER]",
     help=f"How far the golden cases in FOLDER ({GOLDEN} if not said) show the laws; exits with 1 below 100 %.",
 )
+@click.option("--check", "checks", is_flag=True, help="All that CODE lacks or contradicts; exits with 1 if anything.")
 @click.option("--diff", nargs=2, metavar="CODE CODE", help="Where two codes rule the same case differently.")
 @as_json
 @click.pass_context
 def laws(
-    ctx: click.Context, what: str | None, folder: str | None, diff: tuple[str, str] | None, *, as_json: bool
+    ctx: click.Context,
+    what: str | None,
+    folder: str | None,
+    diff: tuple[str, str] | None,
+    *,
+    checks: bool,
+    as_json: bool,
 ) -> None:
     """Read the laws, clause by clause.
 
     Alone it lists the codes; with a CODE, its clauses; with a CLAUSE, that clause whole. With --json it prints a list
     of codes, a list of clauses, or one clause, with the keys that hoyle.cli.laws_data tells.
     """
+    if checks:
+        ctx.exit(check(what, folder, as_json=as_json))
     if folder is not None:
-        ctx.exit(coverage(folder, as_json=as_json))
+        ctx.exit(coverage(folder, *([known_code(what)] if what else []), as_json=as_json))
     if diff:
         compare(known_code(diff[0]), known_code(diff[1]), as_json=as_json)
     elif not what:
@@ -134,51 +144,14 @@ def _standing(entry: Entry) -> str:
             assert_never(entry.standing)
 
 
-# Where two codes differ.
-
-
-def differing(one: Code, other: Code) -> tuple[type[Offence], ...]:
-    """Return the offences on which two codes rule differently, by what their clauses say and not by their ids."""
-    offences = {kind: None for code in (one, other) for clause in code.in_force for kind in clause.on}
-    return tuple(kind for kind in offences if _said(one, kind) != _said(other, kind))
-
-
-def _said(code: Code, offence: type[Offence]) -> set[tuple[object, ...]]:
-    return {(each.by, each.cure, each.after, each.until, each.when, each.then, each.elect) for each in code.on(offence)}
-
-
-def compare(first: Code, second: Code, *, as_json: bool) -> None:
-    """Show each situation on which two codes rule differently."""
-    differ = differing(first, second)
-    if as_json:
-        print_json(differences_data(first, second, differ))
-        return
-    page = Page()
-    if not differ:
-        same = "they are the same code" if first.name == second.name else "they rule every situation alike"
-        page.line(f"{first.name} and {second.name}: {same}.")
-    for offence in differ:
-        page.heading(explain.capital(offence.called))
-        for code in (first, second):
-            _on(page, code, offence)
-
-
-def _on(page: Page, code: Code, offence: type[Offence]) -> None:
-    page.line(code.name, NAME, 2)
-    for clause in code.on(offence):
-        page.line(f"{explain.citation(code, clause.cites)}: {'; '.join(explain.clause(clause)[1:])}.", indent=4)
-    if not code.on(offence):
-        page.line(explain.silent(code, code.nearest_to(offence)), indent=4)
-
-
 # How far golden cases show the laws.
 
 
-def coverage(folder: str, *, as_json: bool) -> int:
-    """Print how far the golden cases of a folder show the laws; return the exit status, 1 below 100 %."""
+def coverage(folder: str, *codes: Code, as_json: bool) -> int:
+    """Print how far the golden cases of a folder show some codes, or all; return the exit status, 1 below 100 %."""
     from hoyle.coverage import measure
 
-    found = measure(folder)
+    found = measure(folder, *codes)
     if as_json:
         print_json([coverage_data(each) for each in found])
     else:

@@ -8,11 +8,11 @@ from hoyle.games.registry import CODES
 from hoyle.laws import explain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from hoyle.cli.page import Json
     from hoyle.coverage import CodeCoverage
-    from hoyle.laws.books import Entry
+    from hoyle.laws.books import Conflict, Entry
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.offences import Offence
 
@@ -47,8 +47,9 @@ def clause_data(code: Code, clause: Clause) -> dict[str, Json]:
     """Return an encoded clause as JSON.
 
     ``id`` (in full), ``cites`` (full ids of the book), ``on`` (what the offences are called), ``by``, ``cure``,
-    ``window``, ``when`` (of each question ``question``, ``words``, ``answers``, ``answer``), ``given`` (settings),
-    ``overrides``, ``remedies``, ``options`` (of each ``label`` and ``words``), ``chooser`` and ``until`` of the choice.
+    ``window``, ``when`` (of each question ``question``, ``words``, ``answers``, ``answer``, and ``referee``: whether he
+    alone can answer it), ``given`` (settings), ``overrides``, ``remedies``, ``options`` (of each ``label`` and
+    ``words``), ``chooser`` and ``until`` of the choice.
     """
     elect = clause.elect
     return {
@@ -64,6 +65,7 @@ def clause_data(code: Code, clause: Clause) -> dict[str, Json]:
                 "words": each.question.words,
                 "answers": list(each.question.answers),
                 "answer": each.answer,
+                "referee": each.question.referee,
             }
             for each in clause.when
         ],
@@ -85,24 +87,51 @@ def whole_data(code: Code, name: str, entries: Iterable[Entry], clauses: Iterabl
     }
 
 
-def differences_data(first: Code, second: Code, differ: Iterable[type[Offence]]) -> dict[str, Json]:
+def differences_data(
+    first: Code,
+    second: Code,
+    differ: Mapping[type[Offence], Mapping[str, Iterable[Clause]]],
+    told: Iterable[Conflict],
+) -> dict[str, Json]:
     """Return where two codes differ as JSON.
 
-    ``codes``, ``same`` (whether it is one code), ``differences``: of each ``offence``, and ``clauses`` by the name of
-    the code (see ``clause_data``; none where it is silent).
+    ``codes``, ``same`` (whether it is one code), ``options`` (of the game, as each code implies them, by its name),
+    ``conflicts`` (see ``conflict_data``), ``differences``: of each ``offence``, and ``clauses`` by the name of the code
+    (see ``clause_data``; none where it is silent).
     """
+    codes = {code.name: code for code in (first, second)}
     return {
         "codes": [first.name, second.name],
         "same": first.name == second.name,
+        "options": {code.name: dict(code.options) for code in (first, second)},
+        "conflicts": [conflict_data(first, second, each) for each in told],
         "differences": [
             {
                 "offence": each.called,
                 "clauses": {
-                    code.name: [clause_data(code, clause) for clause in code.on(each)] for code in (first, second)
+                    name: [clause_data(codes[name], clause) for clause in clauses] for name, clauses in by_code.items()
                 },
             }
-            for each in differ
+            for each, by_code in differ.items()
         ],
+    }
+
+
+def conflict_data(first: Code, second: Code, conflict: Conflict) -> dict[str, Json]:
+    """Return a situation on which two printed books differ as JSON.
+
+    ``words`` (what they differ about), ``pairs`` (of full ids, that of the first code first), ``clauses``: by its full
+    id the ``code``, ``locus`` and ``summary`` of each.
+    """
+    named = {pair[at]: code for at, code in enumerate((first, second)) for pair in conflict.pairs}
+    entries = {full: code.entry(full.partition("/")[2]) for full, code in named.items()}
+    return {
+        "words": conflict.words,
+        "pairs": [list(pair) for pair in conflict.pairs],
+        "clauses": {
+            full: {"code": named[full].name, "locus": entry.locus, "summary": entry.summary}
+            for full, entry in entries.items()
+        },
     }
 
 

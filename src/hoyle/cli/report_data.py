@@ -27,7 +27,7 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
         "file": file,
         "game": game.name,
         "code": report.code.name,
-        "options": house_options(game),
+        "options": house_options(game, report.code),
         "settings": house_settings(report.code),
         "players": dict(zip(seats, report.players, strict=True)),
         "dealer": name(report.dealer, game.players),

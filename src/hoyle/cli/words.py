@@ -48,21 +48,15 @@ def seating(game: Game, people: Sequence[str]) -> str:
     return ", ".join(f"{who} sits {seat}" for who, seat in zip(people, seats, strict=True))
 
 
-def house_options(game: Game) -> dict[str, Value]:
-    """Return the options of a game that are not as they are by default."""
-    return {
-        each.name: game.option(each.name) for each in game.known_options if game.option(each.name) != each.values[0]
-    }
+def house_options(game: Game, code: Code) -> dict[str, Value]:
+    """Return the options of a game that are not as they are by default, or as the code implies."""
+    usual = {each.name: code.options.get(each.name, each.values[0]) for each in game.known_options}
+    return {name: game.option(name) for name in usual if game.option(name) != usual[name]}
 
 
 def house_settings(code: Code) -> dict[str, Value]:
     """Return the settings of a code that are not as they are by default."""
     return {each.name: code.setting(each.name) for each in code.knobs if code.setting(each.name) != each.default}
-
-
-def codes_of(game: Game) -> tuple[Code, ...]:
-    """Return all codes known for a game, house codes built on them included."""
-    return tuple(code for code in CODES.values() if (code.base or code.name) in game.codes)
 
 
 def known_code(name: str) -> Code:

@@ -7,22 +7,25 @@ from typing import TYPE_CHECKING
 
 from hoyle.cards import Card
 from hoyle.cards import cards as read_cards
-from hoyle.errors import BadValue, UnknownName
+from hoyle.errors import BadCode, BadValue, Flaw, HoyleError, UnknownName
 from hoyle.games.ecarte import GAME as ECARTE
 from hoyle.games.ecarte.codes.english import ENGLISH
+from hoyle.games.ecarte.codes.enquire import ENQUIRE
+from hoyle.games.ecarte.codes.foster import FOSTER
+from hoyle.games.installed import Codes
 from hoyle.seats import names
 from hoyle.table.game import Game, Start
 from hoyle.table.table import CHORES, Enforcement, Finding, Table
 from hoyle.table.text import Names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from hoyle.laws.clauses import Code, Value
     from hoyle.moments import Act
 
 GAMES: dict[str, Game] = {game.name: game for game in (ECARTE,)}
-CODES: dict[str, Code] = {code.name: code for code in (ENGLISH,)}
+CODES: dict[str, Code] = Codes({code.name: code for code in (ENGLISH, FOSTER, ENQUIRE)})
 
 
 def get_game(name: str, **options: Value) -> Game:
@@ -38,7 +41,8 @@ def get_game(name: str, **options: Value) -> Game:
 def get_code(name: str, **settings: Value) -> Code:
     """Return a code of laws, under the settings given.
 
-    Raises ``UnknownName`` for a code, setting or value that there is not.
+    A code that an installed package brings is found too: see ``hoyle.games.installed``.  Raises ``UnknownName`` for a
+    code, setting or value that there is not, ``BadCode`` for several, ``BadValue`` for a package that cannot be loaded.
     """
     if name not in CODES:
         raise UnknownName("code of laws", name, tuple(CODES))
@@ -46,10 +50,63 @@ def get_code(name: str, **settings: Value) -> Code:
     return code.amend("", settings=settings) if settings else code
 
 
-def register(code: Code) -> Code:
-    """Make a code known by its name, so that records may refer to it."""
+def register(code: Code, *, replace: bool = False) -> Code:
+    """Make a code known by its name, so that records may refer to it.
+
+    With *replace* it may take the place of another one of that name.  Raises ``BadValue`` if it would take it unasked,
+    ``BadCode`` if it implies options that its game does not know.
+    """
+    known = CODES.get(code.name, code)
+    if known != code and not replace:
+        mend = "another code is known by it; choose another name, or say register(code, replace=True)"
+        raise BadValue("the name of a code", code.name, mend)
+    game = game_of(code)
+    flaws = tuple(wrong_options(code, game)) if game else ()
+    if flaws:
+        raise BadCode(code.name, flaws)
     CODES[code.name] = code
     return code
+
+
+def unregister(name: str) -> Code:
+    """Forget a code, as a test does that has registered it; return it.
+
+    Raises ``UnknownName`` if none is known by that name.
+    """
+    if name not in CODES:
+        raise UnknownName("code of laws", name, tuple(CODES))
+    return CODES.pop(name)
+
+
+def wrong_options(code: Code, game: Game) -> Iterator[Flaw]:
+    """Yield the options that a code implies and its game refuses."""
+    for name, value in code.options.items():
+        try:
+            game.with_options(**{name: value})
+        except HoyleError as error:
+            unknown = error if isinstance(error, UnknownName) else None
+            yield Flaw("unknown option", name, f"the code implies an option of the game: {error}", unknown)
+
+
+def codes_of(game: Game) -> tuple[Code, ...]:
+    """Return all codes known for a game, those of clubs and of installed packages included."""
+    return tuple(code for code in tuple(CODES.values()) if is_for(code, game))
+
+
+def is_for(code: Code, game: Game) -> bool:
+    """Say whether a code is one of a game, under whatever options."""
+    its = game_of(code)
+    return its is not None and its.name == game.name
+
+
+def game_of(code: Code) -> Game | None:
+    """Return the game that a code is for: the one that names it, or its base; else one that has all its offences."""
+    for game in GAMES.values():
+        if (code.base or code.name) in game.codes:
+            return game
+    kinds = {kind for clause in code.clauses for kind in clause.on}
+    fits = (game for game in GAMES.values() if all(any(issubclass(x, k) for x in game.offences) for k in kinds))
+    return next(fits, None)
 
 
 def manner(enforcement: str | Enforcement) -> Enforcement:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from attrs import evolve, field, frozen
 
-from hoyle.errors import LawConflict, UnknownName
+from hoyle.errors import UnknownName
+from hoyle.laws.faults import CIRCLE, error, faults, misfits, unsound
 from hoyle.moments import Deadline
 from hoyle.seats import Who
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 Answer: TypeAlias = str | bool
 Value: TypeAlias = int | str | bool
+Part = TypeVar("Part")
 
 
 @frozen
@@ -28,6 +31,10 @@ class Question:
     name: str
     words: str
     answers: tuple[Answer, ...] = (True, False)
+    fixed: bool = field(default=False, kw_only=True)
+    """Whether it asks what was done: then the answer does not change with time, and a code may have no law on it."""
+    referee: bool = field(default=False, kw_only=True)
+    """Whether a referee alone can answer it, by a finding: without one, a clause that hangs on it does not apply."""
 
     def __call__(self, answer: Answer = True) -> Guard:  # noqa: FBT002 - guards read ``SEEN()``, ``SEEN(False)``
         """Return the guard that needs this answer."""
@@ -83,9 +90,13 @@ class Knob:
 
 @frozen
 class Code:
-    """A code of laws.  Building one looks for contradictions and raises ``LawConflict`` if it finds any.
+    """A code of laws.
 
-    ``nearest`` names for each offence the clause of the book that lies closest where no clause rules.
+    Building one looks for all that is wrong with it.  It raises ``LawConflict`` where clauses contradict each other,
+    ``UnknownName`` for one setting or value that there is not, and ``BadCode`` with the whole list for anything else.
+
+    ``nearest`` names for each offence the clause of the book that lies closest where no clause rules; an empty name
+    says that nothing lies near.
     ``suppletive`` speaks where this code has no clause on an offence at all.
     """
 
@@ -106,21 +117,18 @@ class Code:
     )
 
     def __attrs_post_init__(self) -> None:
-        """Reject unknown settings, clauses that cite nothing in the book, and contradictory ones."""
-        known = {knob.name: knob for knob in self.knobs}
-        for name, value in self.settings.items():
-            if name not in known:
-                raise UnknownName(f"setting of {self.name}", name, tuple(known))
-            if not any(value == each and type(value) is type(each) for each in known[name].values):
-                raise UnknownName(f"value of {name}", str(value), tuple(map(str, known[name].values)))
-        for clause in self.clauses:
-            for cited in clause.cites or ("",):
-                self.entry(cited)
-        in_force = tuple(c for c in self.clauses if all(self.setting(name) == value for name, value in c.given))
+        """Raise all that is wrong with the code at once: see ``hoyle.laws.faults``."""
+        unfit, (wrong, sound) = misfits(self), unsound(self)
+        if unfit:
+            raise error(self, unfit + wrong, ())
+        flaws = wrong + faults(self, sound)
+        values = {**{knob.name: knob.default for knob in self.knobs if knob.values}, **self.settings}
+        in_force = tuple(c for c in sound if all(name in values and values[name] == v for name, v in c.given))
         object.__setattr__(self, "in_force", in_force)
-        conflicts = tuple(sorted(self.conflicts()))
-        if conflicts:
-            raise LawConflict(self.name, conflicts)
+        endless = any(flaw.kind == CIRCLE for flaw in flaws)
+        conflicts = () if endless else tuple(sorted(self.conflicts()))
+        if flaws or conflicts:
+            raise error(self, flaws, conflicts)
 
     def setting(self, name: str) -> Value:
         """Return what is in force for a setting: the house rule, or the code's own default."""
@@ -165,30 +173,35 @@ class Code:
         self,
         name: str,
         *new: Clause,
-        knobs: tuple[Knob, ...] = (),
+        book: Book | None = None,
+        knobs: tuple[Knob, ...] | Knob = (),
         settings: Mapping[str, Value] | None = None,
+        options: Mapping[str, Value] | None = None,
+        nearest: Mapping[type[Offence], str] | None = None,
+        title: str = "",
     ) -> Code:
-        """Return a new code under house rules: a clause of a known id replaces it, any other is added."""
-        ids = {clause.id for clause in new}
-        kept = tuple(c for c in self.clauses if c.id not in ids)
+        """Return a new code under house rules: a clause of a known id takes its place, any other is added at the end.
+
+        So do the clauses of *book*, the settings declared by *knobs*, the *options* of the game and what is *nearest*.
+        Raises as building a code does.
+        """
+        full = f"{self.name}+{name}" if name else self.name
         return evolve(
             self,
-            name=f"{self.name}+{name}" if name else self.name,
-            clauses=kept + new,
-            knobs=self.knobs + knobs,
+            name=full,
+            title=title or self.title,
+            book=self.book.under(book, full) if book else self.book,
+            clauses=put(self.clauses, new, "id"),
+            knobs=put(self.knobs, knobs if isinstance(knobs, tuple) else (knobs,), "name"),
             settings={**self.settings, **(settings or {})},
+            options={**self.options, **(options or {})},
+            nearest={**self.nearest, **(nearest or {})},
             base=(self.base or self.name) if name else self.base,
         )
 
     def conflicts(self) -> set[str]:
         """Put every combination of answers and limits to the code; name each two clauses that could both stand."""
-        found: set[str] = set()
-        for clauses in self._rivals():
-            for live in _cases(clauses):
-                standing = undefeated(live)
-                if len(standing) > 1:
-                    found.add(" and ".join(sorted(clause.id for clause in standing)))
-        return found
+        return {pair for clauses in self._rivals() for pair in conflicting(clauses)}
 
     def _rivals(self) -> Iterator[tuple[Clause, ...]]:
         """Yield the clauses that may meet in one case, each group once."""
@@ -199,14 +212,44 @@ class Code:
         yield from (group for group in groups if len(group) > 1)
 
 
-def _cases(clauses: tuple[Clause, ...]) -> Iterator[list[Clause]]:
-    """Yield, for every combination of answers and limits passed, the clauses that would be live."""
+def put(old: tuple[Part, ...], new: Iterable[Part], key: str) -> tuple[Part, ...]:
+    """Return some things with new ones among them: one of a known name in the place of the old, the others at the end.
+
+    What has no such name goes to the end, and is told there as a part of a wrong type.
+    """
+    left, kept = list(new), []
+    for each in old:
+        at = next((at for at, one in enumerate(left) if getattr(one, key, None) == getattr(each, key)), None)
+        kept.append(each if at is None else left.pop(at))
+    return (*kept, *left)
+
+
+@lru_cache(maxsize=4096)
+def conflicting(clauses: tuple[Clause, ...]) -> frozenset[str]:
+    """Name each two of some clauses on one offence that could both stand.
+
+    Codes that differ in a setting or in a few clauses have most such groups in common: each is searched once.
+    """
+    found: set[str] = set()
+    for live in cases(clauses):
+        if len(live) > 1:
+            standing = undefeated(live)
+            if len(standing) > 1:
+                found.add(" and ".join(sorted(clause.id for clause in standing)))
+    return frozenset(found)
+
+
+def cases(clauses: tuple[Clause, ...], *, least: int = 2) -> Iterator[list[Clause]]:
+    """Yield, for every combination of answers and limits passed, the clauses that would be live.
+
+    Answers that fit fewer clauses than the *least* are passed over.
+    """
     questions = sorted({guard.question for c in clauses for guard in c.when}, key=lambda q: q.name)
     limits = sorted({limit for c in clauses for limit in (*c.after, *c.until)}, key=repr)
     for answers in product(*(question.answers for question in questions)):
         said = dict(zip(questions, answers, strict=True))
         mine = [c for c in clauses if all(said[guard.question] == guard.answer for guard in c.when)]
-        if len(mine) > 1:
+        if len(mine) >= least:
             for gone in product((False, True), repeat=len(limits)):
                 come = {limit for limit, has in zip(limits, gone, strict=True) if has}
                 yield [c for c in mine if (not c.after or come & set(c.after)) and not come & set(c.until)]

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from hoyle.cards import Card, Suit
+from hoyle.laws.amounts import Amount
 from hoyle.moments import Act, Deadline
 from hoyle.seats import Who
 
@@ -16,6 +17,7 @@ class Ref(Enum):
     """A card, or suit, named by its part in the case."""
 
     IN_ERROR = "the card in error"
+    FIRST = "the first of the cards in error"
     OTHERS = "the other cards in error"
     CHOSEN = "the card chosen"
 
@@ -66,7 +68,7 @@ class Bound:
 
 @frozen
 class Barred:
-    """May not do acts of this type; or, with ``why``, may not mark a score under this heading."""
+    """May not do acts of this type; or, with ``heading``, may not mark a score under that heading."""
 
     act: type[Act]
     heading: str = ""
@@ -74,12 +76,20 @@ class Barred:
 
 @frozen
 class Docked:
-    """What the hand is worth to him counts so much less, never below nothing; ``None`` for nothing at all."""
+    """What the hand is worth to him counts so much less, never below nothing; ``None`` for nothing at all.
 
-    by: int | None
+    Of several such duties in one hand the largest counts alone.
+    """
+
+    by: Amount | None
 
 
-Duty: TypeAlias = Liable | Bound | Barred | Docked
+@frozen
+class Faced:
+    """Plays with his hand face up on the table; its cards may not be called."""
+
+
+Duty: TypeAlias = Liable | Bound | Barred | Docked | Faced
 
 
 @frozen

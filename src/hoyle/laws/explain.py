@@ -1,31 +1,30 @@
 """A ruling in plain English: words for everything in the vocabulary of the laws.  Data in, text out.
 
-It knows no game and no table.  Who is meant by *the adversary* in a case, the caller tells (``names``); without that, a
-party is named as the law names it.  Remedies are instructions that a referee can read aloud.
+It knows no game and no table.  Remedies are instructions that a referee can read aloud.  Parties and times have their
+words in ``timing``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
 from attrs import evolve, field, frozen
 
 from hoyle.cards import Card, Suit
-from hoyle.laws.clauses import Clause, Code, Value
-from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Kind, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.amounts import Amount, Measure, Setting
+from hoyle.laws.clauses import Clause, Code, Guard, Question, Value
+from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Faced, Kind, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import (
     Add,
-    Amount,
     AwardTricks,
     Dealer,
     Deduct,
     Election,
     EndHand,
     Impose,
-    Measure,
     Move,
     Option,
     Place,
@@ -33,18 +32,21 @@ from hoyle.laws.remedies import (
     Rectify,
     Remedy,
     Restore,
-    Setting,
     Show,
     TurnUp,
     VoidDeal,
     Yield,
 )
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
-from hoyle.moments import CARD_PLAYED, Act, Deadline, Limit
+from hoyle.laws.timing import Names, deadline, happened, happenings, listed, party, window
+from hoyle.moments import Act
 from hoyle.seats import Who
 
-Names: TypeAlias = Callable[[Who], tuple[str, ...]]
-"""Who a party is: the names of all who belong to it."""
+__all__ = [
+    "EXPRESSLY", "NOTHING", "Known", "Names", "amount", "answer", "capital", "citation", "clause", "counted", "course",
+    "deadline", "demand", "duty", "election", "face", "finding", "guard", "happened", "happenings", "listed", "option",
+    "party", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why", "window",
+]  # fmt: skip
 
 Figures: TypeAlias = tuple[tuple[Amount, int], ...]
 """Amounts as they were resolved for a case (``Ruling.figures``)."""
@@ -54,8 +56,8 @@ Figures: TypeAlias = tuple[tuple[Amount, int], ...]
 class Known:
     """What is known of a case beside who is who: figures, what was amiss, the card that an elector names.
 
-    ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``again`` whether the hand may be
-    played again.
+    ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``following`` who deals if the
+    deal passes on, ``again`` whether the hand may be played again.
     """
 
     figures: Figures = field(default=())
@@ -63,24 +65,14 @@ class Known:
     chosen: Card | None = None
     turn: str = ""
     rightful: str = ""
+    following: str = ""
     again: bool = False
 
 
 NOTHING = Known()
+DONE = re.compile(r"\b(thrown|shown|named|announced|turned|marked|given|taken|played|handled)\b")
+"""What offences are called that are no names of acts: *a hand thrown down* is not a thing that something is before."""
 EXPRESSLY = "The law rules expressly that it stands; there is no penalty."
-PAST = {"cuts": "cut", "deals": "dealt", "gets": "got", "takes": "taken", "tells": "told"}
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-
-
-def party(who: Who) -> tuple[str, ...]:
-    """Name a party as the law does: ``the adversary``."""
-    return (who.value,)
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Return words as a list in a sentence: ``a, b and c``."""
-    *most, end = words
-    return f"{', '.join(most)} {last} {end}" if most else end
 
 
 def counted(number: int, unit: str) -> str:
@@ -96,66 +88,6 @@ def capital(text: str) -> str:
 def the(called: str) -> str:
     """Return what an offence is called as that of the case: ``the renounce``."""
     return re.sub(r"^an? ", "the ", called)
-
-
-# Time.
-
-
-def happening(limit: Limit, names: Names = party) -> str:
-    """Return a limit as a happening: ``the trump is turned``, ``N plays a card for the second time``."""
-    if limit == Limit(CARD_PLAYED, later_trick=True):
-        return "another card is led"
-    if limit.by is Who.ANYONE:
-        return limit.mark.passive + _times(limit)
-    return f"{listed(names(limit.by), 'or')} {_active(limit, names)}"
-
-
-def _active(limit: Limit, names: Names) -> str:
-    active = limit.mark.active
-    if names(limit.by) != party(limit.by):
-        active = active.replace(" his ", " the ").replace(" to him", "").replace(" he ", " were ")
-    return active + _times(limit)
-
-
-def _times(limit: Limit) -> str:
-    times = f" for the {ORDINALS[limit.times]} time" if 1 < limit.times < len(ORDINALS) else ""
-    return times + (" in a later trick" if limit.later_trick else "")
-
-
-def happenings(what: Deadline, names: Names = party) -> str:
-    """Return the limits of a deadline as happenings, with *or* between them; who is known by name is named once."""
-    told: list[str] = []
-    for at, limit in enumerate(what):
-        again = at > 0 and limit.by is what[at - 1].by is not Who.ANYONE
-        told.append(_active(limit, names) if again and names is not party else happening(limit, names))
-    return listed(told, "or")
-
-
-def deadline(what: Deadline, names: Names = party) -> str:
-    """Return a deadline: ``until the trump is turned or the non-dealer looks at his hand``; empty if there is none."""
-    return f"until {happenings(what, names)}" if what else ""
-
-
-def happened(what: Deadline, names: Names = party) -> str:
-    """Return the limits of a deadline as past: ``the trump has been turned or N has played a card``."""
-    return listed((_past(limit, names) for limit in what), "or")
-
-
-def _past(limit: Limit, names: Names) -> str:
-    told = happening(limit, names)
-    if limit.by is Who.ANYONE:
-        return re.sub(r" is (?!over|complete)", " has been ", re.sub(r" are ", " have been ", told))
-    active = _active(limit, names)
-    verb, _, rest = active.partition(" ")
-    stem = verb.removesuffix("s")
-    done = PAST.get(verb) or stem + ("d" if stem.endswith("e") else "ed")
-    return f"{told.removesuffix(active)}has {done} {rest}".rstrip()
-
-
-def window(after: Deadline, until: Deadline, names: Names = party) -> str:
-    """Return the time in which a clause applies: ``once N plays a card, until the pack for the next deal is cut``."""
-    opens = f"once {happenings(after, names)}" if after else ""
-    return ", ".join(filter(None, (opens, deadline(until, names)))) or "at any time"
 
 
 # What follows.
@@ -185,24 +117,25 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
         case AwardTricks(to, tricks):
             gets = "get" if len(names(to)) > 1 else "gets"
             return f"{listed(names(to))} {gets} {amount(tricks, 'trick', known.figures)}"
-        case VoidDeal(dealer):
-            same = "" if names(Who.DEALER) == party(Who.DEALER) else listed(names(Who.DEALER))
-            who = {Dealer.SAME: same, Dealer.RIGHTFUL: known.rightful}.get(dealer)
-            deals = f"{who} deals{' again' if who == same else ''}" if who else dealer.value
-            return f"the deal is void; {deals}"
+        case VoidDeal():
+            return _void(what, names, known)
         case EndHand():
             return "the hand stops; its tricks score nothing"
         case Restore(to):
-            was = f"before {the(known.what.called)}" if known.what and to is Point.BEFORE_IT else to.value
+            was = to.value
+            if known.what and to is Point.BEFORE_IT:
+                was = "before that" if DONE.search(known.what.called) else f"before {the(known.what.called)}"
             return f"all goes back to how it was {was}" + (f"; it is {known.turn}'s turn again" if known.turn else "")
         case Rectify():
-            return "it is put right; the same cards go where they should have gone"
+            again = known.what is not None and not known.what.mended
+            return "it is done again" if again else "it is put right; the same cards go where they should have gone"
         case Move():
             return _move(what, names, known)
         case TurnUp(card):
             return f"{face(card, known)} is the turn-up"
         case Show(to):
-            return f"{face(Ref.IN_ERROR, known)} must be shown to {listed(names(to))}"
+            whom = "all at the table" if to is Who.ANYONE else listed(names(to))
+            return f"{face(Ref.IN_ERROR, known)} must be shown to {whom}"
         case Impose(on, owed, until):
             limit = "" if isinstance(owed, Docked) else deadline(until, names)
             return " ".join(filter(None, (duty(owed, names, known, debtors=names(on)), limit)))
@@ -212,11 +145,31 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             assert_never(what)
 
 
+def _void(what: VoidDeal, names: Names, known: Known) -> str:
+    def named(who: Who) -> str:
+        return "" if names(who) == party(who) else listed(names(who))
+
+    same = named(Who.DEALER)
+    who = {
+        Dealer.SAME: same,
+        Dealer.RIGHTFUL: known.rightful,
+        Dealer.ADVERSARY: named(Who.ADVERSARIES),
+        Dealer.NEXT: known.following,
+    }[what.dealer]
+    if what.dealer is Dealer.ADVERSARY and who:
+        return f"the deal falls to {who}"
+    deals = f"{who} deals{' again' if who == same else ''}" if who else what.dealer.value
+    if what.reserved:
+        return f"these cards and their turn-up are laid by for the deal after the next; {deals} from the other pack"
+    return f"the deal is void{', but what was marked in it stands' if what.marks_stand else ''}; {deals}"
+
+
 def face(what: Ref, known: Known = NOTHING) -> str:
     """Return the card that plays a part in a case: ``QH``, or ``the card in error`` where none is known."""
     if what is Ref.CHOSEN:
         return known.chosen.text if known.chosen else what.value
-    cards = known.what.cards if known.what and what is Ref.IN_ERROR else ()
+    cards = known.what.cards if known.what and what in {Ref.IN_ERROR, Ref.FIRST} else ()
+    cards = cards[:1] if what is Ref.FIRST else cards
     return listed(each.text for each in cards) if cards else what.value
 
 
@@ -249,13 +202,17 @@ def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: t
     who = listed(debtors)
     match what:
         case Docked(by):
-            less = "nothing" if by is None else f"{counted(by, 'point')} less"
             again = ", whether it stands or is played again" if known.again else ""
+            if isinstance(by, Measure):
+                return f"{who} forfeits {by.words}{again}"
+            less = "nothing" if by is None else f"{amount(by, 'point', known.figures)} less"
             return f"{who} scores {less} for this hand{again}"
         case Barred(_, heading) if heading:
             return f"{who} may mark nothing for the {heading}"
         case Barred(act):
             return f"{who} may not {verb(act)}"
+        case Faced():
+            return f"{who} plays with the hand face up on the table; its cards may not be called"
         case Bound(to):
             return f"{who} must play {demand(to, known)} at the next play, if that is possible"
         case Liable(to, following, leading, once):
@@ -288,7 +245,20 @@ def demand(what: Demand, known: Known = NOTHING) -> str:
 
 def course(remedies: tuple[Remedy, ...], names: Names = party, known: Known = NOTHING) -> str:
     """Return what some remedies do, one after the other."""
-    return "; ".join(remedy(each, names, known) for each in remedies)
+    return "; ".join(remedy(each, names, known) for each in telling(remedies, known.figures))
+
+
+def telling(remedies: tuple[Remedy, ...], figures: Figures) -> tuple[Remedy, ...]:
+    """Return the remedies that come to something in a case; all of them if none does."""
+
+    def idle(what: Remedy) -> bool:
+        match what:
+            case Add(points=amount) | Deduct(points=amount) | AwardTricks(tricks=amount) | Move(cards=amount):
+                return not isinstance(amount, Ref) and dict(figures).get(amount, amount) == 0
+            case _:
+                return False
+
+    return tuple(each for each in remedies if not idle(each)) or remedies
 
 
 def option(what: Option, names: Names = party, known: Known = NOTHING) -> str:
@@ -320,6 +290,17 @@ def answer(what: Value) -> str:
     return ("yes" if what else "no") if isinstance(what, bool) else str(what)
 
 
+def guard(what: Guard) -> str:
+    """Return a question with the answer that is needed, and whether the referee alone can give it."""
+    return f"{what.question.words} {answer(what.answer)}{' (the referee says)' if what.question.referee else ''}"
+
+
+def finding(what: Question) -> str:
+    """Return a question with the finding that answers it, as a record holds it."""
+    answers = (str(each).lower() if isinstance(each, bool) else f'"{each}"' for each in what.answers)
+    return f'{what.words} A [[finding]] has to say: question = "{what.name}", answer = {listed(answers, "or")}'
+
+
 def clause(what: Clause, names: Names = party) -> tuple[str, ...]:
     """Return a clause as lines: on what, by whom and when, under which answers and settings, and what follows."""
     by = f"{'put right' if what.cure else 'claimed'} by {listed(names(what.by), 'or')}"
@@ -327,7 +308,7 @@ def clause(what: Clause, names: Names = party) -> tuple[str, ...]:
         f"on {listed((kind.called for kind in what.on), 'or')}",
         f"{by}, {window(what.after, what.until, names)}",
     ]
-    lines.extend(f"if: {each.question.words} {answer(each.answer)}" for each in what.when)
+    lines.extend(f"if: {guard(each)}" for each in what.when)
     lines.extend(f"under the setting {name} = {answer(value)}" for name, value in what.given)
     if what.overrides:
         lines.append(f"before {listed(sorted(what.overrides))}")
@@ -353,6 +334,8 @@ def why(what: Reason, names: Names = party) -> str:
             cause = f"{what.question.words} {answer(what.answer)}" if what.question and what.answer is not None else ""
         case Verdict.OVERRIDDEN:
             cause = f"by {listed(what.beaten_by)}"
+        case Verdict.UNANSWERED:
+            cause = finding(what.question) if what.question else ""
         case Verdict.APPLIES | Verdict.WAIVED:
             cause = ""
         case _:
@@ -384,7 +367,7 @@ def ruling(what: Ruling, code: Code, names: Names = party, known: Known = NOTHIN
 def _upheld(what: Ruling, code: Code, names: Names, known: Known) -> str:
     if not what.then and what.elect is None:
         return " ".join((EXPRESSLY, *(code.entry(name).summary for name in what.cites)))
-    sentences = [remedy(each, names, known) for each in what.then]
+    sentences = [remedy(each, names, known) for each in telling(what.then, what.figures)]
     if what.elect:
         sentences.append(election(what.elect, names, known))
     return " ".join(f"{capital(each)}." for each in sentences if each)

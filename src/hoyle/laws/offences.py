@@ -18,6 +18,8 @@ class Offence:
     """What a claim calls it: ``a renounce``."""
     patent: ClassVar[bool] = True
     """Whether all the table can see it; a hidden offence is in no view while it is latent."""
+    covert: ClassVar[bool] = False
+    """Whether its cards lay face down: then a view names only those that its seat knows."""
     undone: ClassVar[bool] = False
     """Whether putting the cards back undoes it: a play yes; a card shown, a word, a look, no."""
 
@@ -25,9 +27,6 @@ class Offence:
     """Whether an act is refused for it; not where it is a right left unused, or the fault of an earlier act."""
     mended: ClassVar[bool] = False
     """Whether doing the same act rightly (``Rectify``) puts an end to it."""
-    entered: ClassVar[str] = "law"
-    """Under which heading of the score a law takes down what was marked for it."""
-
     cards: tuple[Card, ...] = field(default=(), kw_only=True)
     """The cards in error."""
     suit: Suit | None = field(default=None, kw_only=True)
@@ -40,8 +39,8 @@ class Offence:
 
     @property
     def heading(self) -> str:
-        """The heading of the score under which a law's own entries for it stand."""
-        return self.entered
+        """The heading of the score under which figures read off the case are entered."""
+        return "law"
 
 
 @frozen

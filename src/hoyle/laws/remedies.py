@@ -7,27 +7,10 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from hoyle.laws.amounts import Amount
 from hoyle.laws.duties import Duty, Ref
 from hoyle.moments import Deadline
 from hoyle.seats import Who
-
-
-@frozen
-class Setting:
-    """A figure of the code that a club may change, looked up when the ruling is given."""
-
-    name: str
-
-
-@frozen
-class Measure:
-    """A figure read off the case; the game knows how.  ``words`` names it for the reader."""
-
-    name: str
-    words: str
-
-
-Amount: TypeAlias = int | Setting | Measure
 
 
 class Dealer(Enum):
@@ -36,6 +19,7 @@ class Dealer(Enum):
     SAME = "the same dealer deals again"
     NEXT = "the deal passes on"
     RIGHTFUL = "the rightful dealer deals"
+    ADVERSARY = "the adversary deals"
 
 
 class Point(Enum):
@@ -80,9 +64,15 @@ class AwardTricks:
 
 @frozen
 class VoidDeal:
-    """The deal counts for nothing: its entries are reversed, the cards gathered."""
+    """The deal counts for nothing: its entries are reversed, the cards gathered.
+
+    With ``reserved`` the cards stay as they were dealt, for the deal after the next one; with ``marks_stand`` what was
+    marked in it is not reversed.
+    """
 
     dealer: Dealer
+    reserved: bool = False
+    marks_stand: bool = False
 
 
 @frozen
@@ -159,6 +149,7 @@ class Among(Enum):
     """What an option asks its elector to name."""
 
     IN_ERROR = "one of the cards in error"
+    LATER = "one of the cards in error after the first"
 
 
 @frozen

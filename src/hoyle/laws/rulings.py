@@ -6,14 +6,15 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from hoyle.errors import LawConflict
 from hoyle.laws.clauses import Answer, Clause, Code, Question, defeaters, undefeated
 
 if TYPE_CHECKING:
+    from hoyle.laws.amounts import Amount
     from hoyle.laws.offences import Offence
-    from hoyle.laws.remedies import Amount, Election, Remedy
+    from hoyle.laws.remedies import Election, Remedy
     from hoyle.moments import Deadline
     from hoyle.seats import Who
 
@@ -37,14 +38,15 @@ class Verdict(Enum):
     GUARD = "does not reach the case"
     OVERRIDDEN = "overridden"
     WAIVED = "waived"
+    UNANSWERED = "waits for the referee"
 
 
 @frozen
 class Reason:
     """Why one clause did or did not apply.
 
-    Where a guard or a limit stopped it, ``question`` and ``answer``, or ``limit``, hold which and how;
-    ``beaten_by`` the clauses that override it.
+    Where a guard or a limit stopped it, ``question`` and ``answer``, or ``limit``, hold which and how; ``answer`` is
+    ``None`` where the referee has still to give it.  ``beaten_by`` are the clauses that override it.
     """
 
     clause: str
@@ -58,11 +60,14 @@ class Reason:
 
 @frozen
 class Facts:
-    """All that a clause can turn on, put as questions to whoever holds the case."""
+    """All that a clause can turn on, put as questions to whoever holds the case.
+
+    The answer is ``None`` where neither the table nor, so far, the referee has one.
+    """
 
     passed: Callable[[Deadline], bool]
     may: Callable[[Who], bool]
-    answer: Callable[[Question], Answer]
+    answer: Callable[[Question], Answer | None]
 
 
 @frozen
@@ -115,24 +120,45 @@ class Weighed:
 
 
 def stops(clause: Clause, facts: Facts) -> Reason | None:
-    """Return why a clause does not apply, ``None`` if it does: the line of the trace."""
+    """Return why a clause does not apply, ``None`` if it does: the line of the trace.
+
+    Whether it is about such a case at all comes before whose right it is, and when.  A question that is not answered
+    comes last: the referee is asked only if all else holds.
+    """
+    beside = _unmet(clause, facts, fixed=True)
+    if beside is not None:
+        return beside
     if not facts.may(clause.by):
         return Reason(clause.id, Verdict.PARTY, party=clause.by)
     if clause.after and not facts.passed(clause.after):
         return Reason(clause.id, Verdict.EARLY, limit=clause.after)
     if clause.until and facts.passed(clause.until):
         return Reason(clause.id, Verdict.LATE, limit=clause.until)
+    return _unmet(clause, facts, fixed=False) or _open(clause, facts)
+
+
+def _unmet(clause: Clause, facts: Facts, *, fixed: bool) -> Reason | None:
+    """Return the first guard of one of the two kinds that is not met."""
     for guard in clause.when:
-        answer = facts.answer(guard.question)
-        if answer != guard.answer:
-            return Reason(clause.id, Verdict.GUARD, question=guard.question, answer=answer)
+        if guard.question.fixed is fixed:
+            answer = facts.answer(guard.question)
+            if answer not in {None, guard.answer}:
+                return Reason(clause.id, Verdict.GUARD, question=guard.question, answer=answer)
     return None
+
+
+def _open(clause: Clause, facts: Facts) -> Reason | None:
+    """Return the first question of a clause that is not answered."""
+    asked = (guard.question for guard in clause.when if facts.answer(guard.question) is None)
+    return next((Reason(clause.id, Verdict.UNANSWERED, question=each) for each in asked), None)
 
 
 def weigh(
     code: Code, offence: type[Offence], facts: Facts, *, cure: bool, without: frozenset[str] = frozenset()
 ) -> Weighed:
     """Weigh every clause of *code* on an offence.
+
+    Where another clause would stand if the referee gave an answer that he has not given, none stands yet.
 
     Raises ``LawConflict`` if two undefeated clauses remain; building a code already excludes that.
     """
@@ -144,16 +170,27 @@ def weigh(
     standing = undefeated(live)
     if len(standing) > 1:
         raise LawConflict(code.name, (" and ".join(c.id for c in standing),))
+    waiting = {c.id: each for c in clauses if (each := stopped[c.id]) and each.verdict is Verdict.UNANSWERED}
+    if waiting and undefeated([c for c in clauses if c in live or c.id in waiting]) != standing:
+        hangs = next(iter(waiting.values()))
+        stopped.update({c.id: evolve(hangs, clause=c.id) for c in standing})
+        standing = []
     trace = tuple(stopped[c.id] or _fared(c, live) for c in clauses)
-    questions = {guard.question: None for c in clauses for guard in c.when}
+    answers = {guard.question: facts.answer(guard.question) for c in clauses for guard in c.when}
     limits = {limit: None for c in clauses for limit in (c.after, c.until) if limit}
+    beside = all(each is not None and _beside(each) for each in stopped.values())
     return Weighed(
-        Outcome.UPHELD if standing else Outcome.NOT_NOW,
+        Outcome.UPHELD if standing else Outcome.SILENT if beside else Outcome.NOT_NOW,
         standing[0] if standing else None,
         trace,
-        tuple((question, facts.answer(question)) for question in questions),
+        tuple((question, answer) for question, answer in answers.items() if answer is not None),
         tuple((limit, facts.passed(limit)) for limit in limits),
     )
+
+
+def _beside(reason: Reason) -> bool:
+    """Say whether a clause is about another case altogether: what was done answers it otherwise, for good."""
+    return reason.verdict is Verdict.GUARD and reason.question is not None and reason.question.fixed
 
 
 def _fared(clause: Clause, live: list[Clause]) -> Reason:

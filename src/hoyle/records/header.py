@@ -9,7 +9,7 @@ from attrs import evolve
 
 from hoyle.cards import UNKNOWN, Card, card
 from hoyle.errors import BadText, BadValue, HoyleError, UnknownName
-from hoyle.games.registry import CODES, GAMES, get_code, start
+from hoyle.games.registry import CODES, GAMES, codes_of, get_code, start
 from hoyle.laws.clauses import Code, Value
 from hoyle.notation import format_act
 from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError, by_line
@@ -163,9 +163,8 @@ def _before(record: RecordFile, game: Game) -> Iterator[Fault]:
 
 
 def _findings(record: RecordFile, game: Game, code: Code) -> Iterator[Fault]:
-    codes = (code, *(CODES[name] for name in game.codes))
-    asked = {guard.question for each in codes for clause in each.clauses for guard in clause.when}
-    known = {question.name: question for question in asked}
+    asked = (guard.question for each in (*codes_of(game), code) for clause in each.clauses for guard in clause.when)
+    known = {question.name: question for question in asked}  # its own code's, where two have one of that name
     for at, each in enumerate(record.finding):
         question = known.get(each.question)
         if question is None:

@@ -15,6 +15,7 @@ from hoyle.laws import explain
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.rulings import Outcome
 from hoyle.notation import format_act
+from hoyle.referee.compare import Column, Comparison, Halt, Opinion, Parting, Row, compare
 from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, person, rule, supposed
 from hoyle.referee.scenes import situation, told
 from hoyle.seats import CHANCE
@@ -31,7 +32,25 @@ if TYPE_CHECKING:
     from hoyle.table.position import Position
     from hoyle.table.table import Table
 
-__all__ = ["Choice", "Judgement", "Matter", "Report", "in_short", "replayed", "report", "report_table", "rule"]
+__all__ = [
+    "Choice",
+    "Column",
+    "Comparison",
+    "Halt",
+    "Judgement",
+    "Matter",
+    "Opinion",
+    "Parting",
+    "Report",
+    "Row",
+    "compare",
+    "in_short",
+    "replayed",
+    "report",
+    "report_of",
+    "report_table",
+    "rule",
+]
 
 
 @frozen
@@ -90,12 +109,12 @@ def report(record: RecordFile) -> Report:
     """
     from hoyle.records import replay
 
-    return _report(replay(record))
+    return report_of(replay(record))
 
 
 def report_table(table: Table) -> Report:
     """Return what a referee finds at a table."""
-    return _report(replayed(table))
+    return report_of(replayed(table))
 
 
 def replayed(table: Table) -> tuple[Table, ...]:
@@ -106,9 +125,14 @@ def replayed(table: Table) -> tuple[Table, ...]:
     return tuple(tables)
 
 
-def _report(tables: tuple[Table, ...]) -> Report:
+def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Report:
+    """Return what a referee finds at a table, given as it was before the first act of a record and after each.
+
+    *claimed* says whether it is taken as it stands, and not judged at its end; if it does not, the acts tell.
+    """
     begun, done, heard = tables[0], tables[-1].acts, len(tables[0].acts)
-    claimed = any(isinstance(act, Claim | Correct) for act in done)
+    if claimed is None:
+        claimed = any(isinstance(act, Claim | Correct) for act in done)
     if not claimed:
         tables = (*tables, engine.judge(tables[-1]))
     game, last = begun.game, tables[-1]

@@ -11,14 +11,15 @@ from hoyle.laws import explain
 from hoyle.laws.duties import Docked
 from hoyle.laws.remedies import Impose, Point, Restore
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
+from hoyle.referee.scenes import next_step
 from hoyle.seats import Who, name
-from hoyle.table import carry_out, engine, hear, legal, parties, settle
+from hoyle.table import engine, hear, legal, parties, scoring, settle
 from hoyle.table.acts import Elect
 from hoyle.table.record import OpenElection
 
 if TYPE_CHECKING:
     from hoyle.laws.books import Entry
-    from hoyle.laws.clauses import Code
+    from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.explain import Names
     from hoyle.laws.offences import Irregularity
     from hoyle.table.table import Table
@@ -28,13 +29,14 @@ if TYPE_CHECKING:
 class Choice:
     """One way to answer an election: its label (and the card that it names), what follows, the score it leads to.
 
-    ``rest`` says what the score still hangs on, if anything.
+    ``rest`` says what the score still hangs on, if anything; ``next`` what comes next at the table.
     """
 
     label: str
     words: str
     score: tuple[int, ...]
     rest: str = ""
+    next: str = ""
 
 
 @frozen
@@ -42,12 +44,16 @@ class Judgement:
     """A ruling in words.
 
     ``number`` is that of the act at which it was given. ``claimed`` says whether somebody asked for it, ``who`` names
-    him, or else those who may; ``limit`` is their time. ``by`` are the seats that may choose, ``until`` their time,
-    ``chosen`` what became of the choice (empty while it is open), ``waits`` whether play waits for it or for a
-    pick. ``score`` is how matters stand without one. ``trace`` has every clause weighed (its id, the verdict, why),
-    ``readings`` the clauses of the book that speak.  ``was`` is the score before the ruling, ``marked`` what had been
-    marked in that deal by then (the account, the points, for what), ``settled`` the score once the choice was made.
-    ``gists`` are, clause by clause of the trace, where it stands in print and what it says.
+    him, or else those who may; ``limit`` is their time (empty: any time). ``by`` are the seats that may choose,
+    ``until`` their time, ``chosen`` what became of the choice (empty while it is open), ``waits`` whether play waits
+    for it or for a pick. ``score`` is how matters stand without one. ``trace`` has every clause weighed (its id, the
+    verdict, why), ``readings`` the clauses of the book that speak.  ``was`` is the score before the ruling, ``marked``
+    what had been marked in that deal by then (the account, the points, for what), ``settled`` the score once the choice
+    was made.
+    ``gists`` are, clause by clause of the trace, where it stands in print and what it says; ``exceptions`` the clauses
+    of the trace that would have gone before the one that rules, but for one answer.  ``party`` is who may claim, in the
+    words of the law, ``next`` what comes next at the table, ``taken`` the option chosen;
+    ``entered`` are the points that the ruling brought (the account, how many, for what).
     """
 
     ruling: Ruling
@@ -70,6 +76,11 @@ class Judgement:
     marked: tuple[tuple[int, int, str], ...]
     settled: tuple[int, ...]
     gists: tuple[tuple[str, str], ...]
+    exceptions: frozenset[str] = frozenset()
+    party: str = ""
+    next: str = ""
+    taken: Choice | None = None
+    entered: tuple[tuple[int, int, str], ...] = ()
 
 
 def rule(table: Table, irregularity: Irregularity | int, code: Code | None = None) -> Ruling:
@@ -109,7 +120,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
     """
     since = tuple(each for each in tables if len(each.rulings) > number)
     standing = [each for each in since if opened(each, number)]
-    table = standing[-1] if standing else since[0]
+    table = since[0]
     ruling, code, clause = table.rulings[number], table.code, table.rulings[number].clause
     before = tables[max(len(tables) - len(since) - 1, 0)]
     if len(before.irregularities) <= (ruling.irregularity or 0):
@@ -118,6 +129,8 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
     pending = [each for each in table.pending if each.ruling == number]
     claimed = claimed and not table.record.steps[ruling.ply].derived
     known, weighed = _known(before, ruling), _weighed(before, ruling)
+    choices = _choices(table, number, names, known)
+    chosen = _chosen(since, number) if ruling.elect and not opened(since[-1], number) else ""
     settled = since[len(standing) :] if ruling.elect else ()
     return Judgement(
         ruling=ruling,
@@ -126,12 +139,12 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         who=explain.listed(names(clause.by), "or") if clause and not claimed else person(table, ruling.by),
         sentence=explain.ruling(ruling, code, names, known),
         citation=explain.citation(code, cites),
-        limit=explain.deadline(clause.until, names) if clause else "",
-        remedies=tuple(explain.remedy(each, names, known) for each in ruling.then),
+        limit=_limit(clause, names),
+        remedies=tuple(explain.remedy(each, names, known) for each in explain.telling(ruling.then, ruling.figures)),
         by=hear.holders(table, pending[0]) if pending else (),
-        choices=_choices(table, number, names, known),
+        choices=choices,
         until=explain.deadline(ruling.elect.until, names) if ruling.elect else "",
-        chosen=_chosen(since, number) if ruling.elect and not opened(since[-1], number) else "",
+        chosen=chosen,
         waits=any(each.ruling == number and legal.holds_up(each) for each in since[-1].pending),
         score=table.score,
         trace=tuple((each.clause, each.verdict, explain.why(each, names)) for each in weighed),
@@ -140,7 +153,23 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         marked=_marked(before, ruling),
         settled=settled[0].score if settled else table.score,
         gists=tuple(_gist(code, each.clause) for each in weighed),
+        exceptions=_exceptions(code, ruling),
+        party=clause.by.value if clause else "",
+        next=next_step(table, tuple(person(table, seat) for seat in range(table.game.players))),
+        entered=tuple(
+            (line.account, line.points, line.heading) for line in table.record.ledger[len(before.record.ledger) :]
+        ),
+        taken=next(
+            (each for each in choices if chosen.endswith((f"elected {each.label}", f"it is {each.label}"))), None
+        ),
     )
+
+
+def _limit(clause: Clause | None, names: Names) -> str:
+    """Return until when a clause applies, or where it has no end, since when; nothing if it is at any time."""
+    if clause is None or not (clause.after or clause.until):
+        return ""
+    return explain.window(() if clause.until else clause.after, clause.until, names)
 
 
 def _known(table: Table, ruling: Ruling) -> explain.Known:
@@ -155,7 +184,8 @@ def _known(table: Table, ruling: Ruling) -> explain.Known:
     turn = person(table, it.concerned) if ruling.then == (Restore(),) else ""
     now = table.record.positions
     rightful = person(table, now[0].due_to_deal) if now and it.deal == table.record.deal else ""
-    return evolve(known, what=it.what, turn=turn, rightful=rightful, again=again)
+    following = person(table, (it.dealer + 1) % table.game.players) if it.dealer >= 0 else ""
+    return evolve(known, what=it.what, turn=turn, rightful=rightful, following=following, again=again)
 
 
 def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:
@@ -163,6 +193,18 @@ def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:
     deal = 0 if ruling.irregularity is None else before.irregularities[ruling.irregularity].deal
     lines = (each for each in before.record.ledger if each.deal == deal and not each.clause)
     return tuple((each.account, each.points, each.heading) for each in lines)
+
+
+def _exceptions(code: Code, ruling: Ruling) -> frozenset[str]:
+    """Return the clauses that would have gone before the one that rules, had one answer been another."""
+    said = dict(ruling.answers)
+    return frozenset(
+        each.id
+        for each in code.clauses
+        if ruling.clause is not None
+        and ruling.clause.id in each.overrides
+        and sum(said.get(guard.question) != guard.answer for guard in each.when) == 1
+    )
 
 
 def _gist(code: Code, clause: str) -> tuple[str, str]:
@@ -219,7 +261,9 @@ def _choices(table: Table, number: int, names: Names, known: explain.Known) -> t
             rest = "now; the rest as the hand is played again" if replay else "before the pick" if pick else ""
         label = f"{act.label}: {act.card}" if act.card else act.label
         words = explain.option(option, names, evolve(known, chosen=act.card))
-        found.append(Choice(label, words if option.remedies else _kept(after) or words, after.score, rest))
+        told = words if option.remedies else _kept(after) or words
+        goes_on = next_step(after, tuple(person(after, each) for each in range(after.game.players)))
+        found.append(Choice(label, told, after.score, rest, goes_on))
     return tuple(found)
 
 
@@ -228,7 +272,7 @@ def _kept(table: Table) -> str:
     told = [
         f"{person(table, account)} keeps {kept or 'none'} of the {explain.counted(worth, 'point')} of this hand"
         for account, (worth, kept) in enumerate(
-            zip(table.game.worth(table.position), carry_out.hand_worth(table), strict=True)
+            zip(table.game.worth(table.position), scoring.hand_worth(table), strict=True)
         )
         if kept < worth
     ]

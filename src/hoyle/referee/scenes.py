@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from hoyle.cards import in_mask, show
+from hoyle.laws.timing import listed
 from hoyle.notation import format_act
-from hoyle.seats import names
+from hoyle.seats import CHANCE, names
 from hoyle.table.acts import Deal, Play
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from hoyle.moments import Act
     from hoyle.table.game import Game
     from hoyle.table.position import Position
+    from hoyle.table.table import Table
 
 
 def told(act: Act, game: Game, people: tuple[str, ...]) -> str:
@@ -40,6 +42,23 @@ def _deal(act: Deal, people: tuple[str, ...]) -> str:
     pack = " with the other pack" if act.other_pack else ""
     faced = f", with {show(act.faced)} face up in the pack" if act.faced else ""
     return f"{people[act.seat]} deals{pack} {packets}{faced}. {whole}" if packets else f"{people[act.seat]} deals{pack}"
+
+
+def next_step(table: Table, people: tuple[str, ...]) -> str:
+    """Return what comes next at a table: ``Hugh leads``, ``the hand is over, and Louisa deals``; empty if it waits."""
+    position = table.position
+    if table.holding is not None:
+        return ""
+    if table.outcome is not None:
+        return "the game is over"
+    seats = table.to_act
+    if CHANCE in seats:
+        deals = f"{people[position.due_to_deal]} deals" if position.due_to_deal >= 0 else "the deal is cut for"
+        return f"the hand is over, and {deals}" if position.ended else deals
+    who = listed(people[seat] for seat in seats)
+    if position.in_play:
+        return f"{who} {'plays' if position.trick_open else 'leads'}"
+    return f"it is {who}'s turn"
 
 
 def situation(before: Position, act: Act, it: Irregularity, game: Game, people: tuple[str, ...]) -> str:

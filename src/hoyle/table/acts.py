@@ -35,6 +35,8 @@ class Deal(Act):
     A pack may hold cards not known (``?``), which can then not be played or given.
     """
 
+    deals: ClassVar[bool] = True
+
     packets: tuple[tuple[int, int], ...]
     pack: tuple[Card, ...]
     faced: tuple[Card, ...] = ()

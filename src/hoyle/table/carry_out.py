@@ -8,7 +8,7 @@ from attrs import evolve
 
 from hoyle.cards import UNKNOWN
 from hoyle.errors import ImpossibleAct
-from hoyle.laws.duties import Barred, Bound, Docked, Duty, Kind, Liability, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.duties import Barred, Bound, Docked, Duty, Faced, Kind, Liability, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import (
     Add,
@@ -28,16 +28,16 @@ from hoyle.laws.remedies import (
     Yield,
 )
 from hoyle.moments import HAND_ENDED
-from hoyle.table import engine, hear, parties, settle
+from hoyle.seats import Who
+from hoyle.table import engine, hear, parties, scoring, settle
 from hoyle.table.position import Moved
-from hoyle.table.record import Awarded, Effect, Line, OpenPick, Sighting
+from hoyle.table.record import Awarded, Effect, OpenPick, Sighting
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
     from hoyle.laws.duties import Demand
     from hoyle.laws.offences import Irregularity
-    from hoyle.laws.remedies import Amount, Remedy
-    from hoyle.seats import Who
+    from hoyle.laws.remedies import Remedy
     from hoyle.table.position import Position
     from hoyle.table.record import Record
     from hoyle.table.table import Table
@@ -45,14 +45,14 @@ if TYPE_CHECKING:
 
 def carry_out(table: Table, ruling: int, remedies: tuple[Remedy, ...], chosen: Card | None = None) -> Table:
     """Carry out the remedies of a ruling (its index in the record), in their order."""
-    was = hand_worth(table)
+    was = scoring.hand_worth(table)
     before = table.position
     for remedy in remedies:
         table = _one(table, ruling, remedy, chosen)
     if table.position.ended and not before.ended:
         it = hear.case_of(table, ruling)
         table = engine.mark(table, [(HAND_ENDED, it.offender)], trick=it.trick, unquitted=False)
-    return squared(table, was, clause_of(table, ruling))
+    return scoring.squared(table, was, clause_of(table, ruling))
 
 
 def clause_of(table: Table, ruling: int) -> str:
@@ -62,43 +62,15 @@ def clause_of(table: Table, ruling: int) -> str:
     return clause.id
 
 
-def hand_worth(table: Table) -> tuple[int, ...]:
-    """Return what the hand is worth to each account, as the rulings now stand: never a running total.
-
-    The laws say what an offender scores, not what he loses each time: of several reductions the largest counts.
-    """
-    return tuple(
-        max(worth - max((_docked(owed, worth) for owed in table.record.owed(account)), default=0), 0)
-        for account, worth in enumerate(table.game.worth(table.position))
-    )
-
-
-def _docked(owed: Liability, worth: int) -> int:
-    """Return by how much a duty reduces a hand that is worth so much."""
-    if not isinstance(owed.duty, Docked):
-        return 0
-    return worth if owed.duty.by is None else owed.duty.by
-
-
-def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:
-    """Take down what stands marked for the hand and is no longer due."""
-    record = table.record
-    for account, worth in enumerate(hand_worth(table)):
-        over = min(was[account], record.marked(account, record.deal, "hand")) - worth
-        if over > 0:
-            table = engine.enter(table, Line(account, -over, record.deal, "hand", clause))
-    return table
-
-
 def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Table:
     it = hear.case_of(table, ruling)
     match remedy:
         case Add() | Deduct():
-            return _score(table, ruling, it, remedy)
+            return scoring.enter(table, it, remedy, clause_of(table, ruling))
         case AwardTricks(to, tricks):
-            return _award(table, it, _first(table, to, it), _figure(table, it, tricks))
-        case VoidDeal(dealer):
-            return _void(table, it, dealer, clause_of(table, ruling))
+            return _award(table, it, _first(table, to, it), hear.figure(table, table.code, it, tricks))
+        case VoidDeal():
+            return _void(table, it, remedy, clause_of(table, ruling))
         case EndHand():
             return evolve(table, position=table.position.stop())
         case Restore(to):
@@ -108,7 +80,7 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
         case Move():
             return _move(table, ruling, it, remedy, chosen)
         case TurnUp(ref):
-            (face,) = _named(ref, it, chosen)
+            face = _named(ref, it, chosen)[0]
             return evolve(table, position=table.position.turn_up(face))
         case Show(to):
             return see(table, it.what.cards, it.concerned, parties.seats(table, to, it))
@@ -122,10 +94,6 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
             assert_never(remedy)
 
 
-def _figure(table: Table, it: Irregularity, amount: Amount) -> int:
-    return hear.figure(table, table.code, it, amount)
-
-
 def _first(table: Table, who: Who, it: Irregularity) -> int:
     return min(parties.seats(table, who, it))
 
@@ -135,6 +103,8 @@ def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
     match ref:
         case Ref.IN_ERROR:
             return it.what.cards
+        case Ref.FIRST:
+            return it.what.cards[:1]
         case Ref.CHOSEN:
             return (chosen,) if chosen else ()
         case Ref.OTHERS:
@@ -143,48 +113,18 @@ def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
             assert_never(ref)
 
 
-# Points.
-
-
-def _score(table: Table, ruling: int, it: Irregularity, remedy: Add | Deduct) -> Table:
-    who = remedy.to if isinstance(remedy, Add) else remedy.of
-    for account in sorted(parties.seats(table, who, it)):
-        points = _figure(table, it, remedy.points)
-        if isinstance(remedy, Deduct):
-            points = -min(points, table.record.total(account))
-        if points:
-            table = engine.enter(table, Line(account, points, it.deal, it.what.heading, clause_of(table, ruling)))
-    return table
-
-
-def _void(table: Table, it: Irregularity, who: Dealer, clause: str) -> Table:
+def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Table:
     """Reverse what the deal has scored, drop what it has left open, and settle who deals."""
+    if not remedy.marks_stand:
+        table = scoring.reverse(table, clause)
     record = table.record
-    standing: dict[tuple[int, str], int] = {}
-    for line in record.ledger:
-        if line.deal == record.deal:
-            key = (line.account, line.heading)
-            standing[key] = standing.get(key, 0) + line.points
-    table = engine.enter(
-        table,
-        *(
-            Line(account, -points, record.deal, heading, clause)
-            for (account, heading), points in sorted(standing.items())
-            if points
-        ),
-    )
     for other in record.irregularities:
         if other.deal == record.deal and other.id != it.id and other.status is Status.LATENT:
             table = settle.become(table, other.id, Status.MOOT)
-    dealers = {
-        Dealer.SAME: table.position.dealer,
-        Dealer.NEXT: (table.position.dealer + 1) % table.game.players,
-        Dealer.RIGHTFUL: record.positions[0].due_to_deal,
-    }
     now = table.record.now
     return evolve(
         table,
-        position=table.position.void(dealers[who]),
+        position=_before_the_next(table, it, remedy),
         record=evolve(
             table.record,
             liabilities=tuple(o if o.ended is not None else evolve(o, ended=now) for o in record.liabilities),
@@ -192,6 +132,23 @@ def _void(table: Table, it: Irregularity, who: Dealer, clause: str) -> Table:
             unquitted=False,
         ),
     )
+
+
+def _before_the_next(table: Table, it: Irregularity, remedy: VoidDeal) -> Position:
+    """Return the position from which a void deal is dealt again; a deal of the wrong player has settled nothing."""
+    position, before = table.position, table.record.positions[0]
+    match remedy.dealer:
+        case Dealer.SAME:
+            return position.void(position.dealer)
+        case Dealer.NEXT:
+            return position.void((position.dealer + 1) % table.game.players)
+        case Dealer.ADVERSARY:
+            return position.void(_first(table, Who.ADVERSARIES, it))
+        case Dealer.RIGHTFUL:
+            ready = position.void(before.due_to_deal, before)
+            return ready.reserve(position) if remedy.reserved else ready
+        case _:
+            assert_never(remedy.dealer)
 
 
 # Cards.
@@ -203,17 +160,14 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
     ply = it.ply if to is Point.BEFORE_IT else first_lead(table)
     if ply is None or ply < record.base:
         return table  # play has not begun, or the cards of that deal are gathered
-    undone = {
-        other.id
-        for other in record.irregularities
-        if other.ply >= ply and other.id != it.id and other.what.undone and other.status is not Status.LAPSED
-    }
+    since = {other.id: other for other in record.irregularities if other.ply >= ply and other.id != it.id}
+    undone = {at for at, other in since.items() if other.what.undone and other.status is not Status.LAPSED}
     owed = tuple(
         _put_back(each, ply, record.now, gone=each.source in undone and not _for_his_own_fault(record, each))
         for each in record.liabilities
     )
     position = record.positions[ply - record.base]
-    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in undone)
+    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in since)  # the others' cards are back
     for effect in effects:
         if effect.ply >= ply:
             position = _again(position, effect)
@@ -223,7 +177,11 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
         record=evolve(
             record,
             liabilities=owed,
-            pending=tuple(p for p in record.pending if record.rulings[p.ruling].irregularity not in undone),
+            pending=tuple(
+                p
+                for p in record.pending
+                if record.rulings[p.ruling].irregularity not in (since if isinstance(p, OpenPick) else undone)
+            ),
             undone=(*record.undone, (ply, record.now - 1)),  # what this ruling does besides is not undone
             effects=effects,
             unquitted=False,
@@ -243,13 +201,14 @@ def _put_back(owed: Liability, ply: int, now: int, *, gone: bool) -> Liability:
     """Return a duty as it stands once the cards are back where they lay at a ply.
 
     It goes with the offence that it came from, and so does a call made since.  One that a card now taken back had met
-    is owed again.
+    is owed again, and a hand lies open again.
     """
     called_since = isinstance(owed.duty, Bound) and owed.since >= ply
     if owed.ended is None:
         return evolve(owed, ended=now) if gone or called_since else owed
-    again = owed.met and owed.ended >= ply and not gone and not called_since
-    return evolve(owed, ended=None, met=False) if again else owed
+    faced = isinstance(owed.duty, Faced)  # it ended with the hand, which is not over any more
+    again = (owed.met or faced) and owed.ended >= ply and not gone and not called_since
+    return evolve(owed, ended=None, met=False, since=now if faced else owed.since) if again else owed
 
 
 def _rectify(table: Table, it: Irregularity) -> Table:
@@ -308,7 +267,7 @@ def _move(table: Table, ruling: int, it: Irregularity, remedy: Move, chosen: Car
     if isinstance(remedy.cards, Ref):
         named = tuple(each for each in _named(remedy.cards, it, chosen) if each in there)
         return move(table, ruling, remedy, named, whose)
-    count = min(_figure(table, it, remedy.cards), len(there))
+    count = min(hear.figure(table, table.code, it, remedy.cards), len(there))
     if remedy.source is Place.STOCK:
         return move(table, ruling, remedy, there[:count], whose)
     count -= sum(
@@ -366,7 +325,7 @@ def concrete(duty: Duty, it: Irregularity, chosen: Card | None) -> tuple[Duty, .
             return tuple(Bound(each) for each in demands(demand, it, chosen))
         case Liable(to):
             return (evolve(duty, to=tuple(each for demand in to for each in demands(demand, it, chosen))),)
-        case Barred() | Docked():
+        case Barred() | Docked() | Faced():
             return (duty,)
         case _:
             assert_never(duty)

@@ -11,14 +11,24 @@ from attrs import evolve
 
 from hoyle.errors import ImpossibleAct, IrregularAct
 from hoyle.laws.offences import Irregularity
-from hoyle.moments import CARD_PLAYED, DEALT, GAME_OVER, HAND_ENDED, PACK_CUT, TRICK_COMPLETE, TRICK_QUITTED, Moment
+from hoyle.moments import (
+    CARD_PLAYED,
+    DEALT,
+    GAME_OVER,
+    HAND_ENDED,
+    PACK_CUT,
+    TRICK_COMPLETE,
+    TRICK_QUITTED,
+    Act,
+    Moment,
+)
 from hoyle.table import hear, legal, settle
-from hoyle.table.acts import Call, Claim, Correct, Cut, Deal, Elect, MarkUp, Pick, Play, Quit
+from hoyle.table.acts import Call, Claim, Correct, Cut, Elect, MarkUp, Pick, Play, Quit
 from hoyle.table.record import Line, Log, Step
 from hoyle.table.table import Enforcement
 
 if TYPE_CHECKING:
-    from hoyle.moments import Act, Mark
+    from hoyle.moments import Mark
     from hoyle.table.game import Found
     from hoyle.table.position import Position
     from hoyle.table.table import Table
@@ -89,7 +99,7 @@ def log(table: Table, act: Act, after: Position, *, derived: bool) -> Table:
     """Write an act into the record, with the position it found."""
     record = table.record
     positions, base, deal, effects, undone = record.positions, record.base, record.deal, record.effects, record.undone
-    if isinstance(act, Deal) and after is not table.position:
+    if act.deals and after is not table.position:
         positions, base, deal, effects, undone = Log(), len(record.steps), deal + 1, (), ()
     return evolve(
         table,
@@ -139,7 +149,7 @@ def happen(table: Table, before: Position, act: Act, after: Position) -> Table:
     match act:
         case Cut() if after is not before:
             marks.append((PACK_CUT, act.seat))
-        case Deal() if after is not before:
+        case Act(deals=True) if after is not before:
             if not any(moment.mark == PACK_CUT for moment in _since_last_deal(table)):
                 marks.append((PACK_CUT, act.seat))
             marks.append((DEALT, act.seat))

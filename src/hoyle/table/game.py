@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from hoyle.cards import Card
+    from hoyle.laws.amounts import Measure
     from hoyle.laws.clauses import Answer, Question, Value
-    from hoyle.laws.remedies import Measure
     from hoyle.moments import Act, Mark
     from hoyle.table.acts import MarkUp
     from hoyle.table.position import Position
@@ -34,6 +34,8 @@ class Found:
     concerned: int
     of_last_deal: bool = False
     """Whether it belongs to the deal before, although a new one has just been made."""
+    carried: bool = False
+    """Whether it was amiss already with what the act takes up: then the act itself is lawful."""
 
 
 @frozen
@@ -85,6 +87,14 @@ class Game(ABC):
     offences: ClassVar[tuple[type[Offence], ...]]
     forms: ClassVar[tuple[Form, ...]]
     codes: ClassVar[tuple[str, ...]]
+    questions: ClassVar[tuple[Question, ...]]
+    """What it answers, for laws that turn on it."""
+    measures: ClassVar[tuple[Measure, ...]]
+    """The figures that it reads off a case."""
+    marks: ClassVar[tuple[Mark, ...]]
+    """The happenings that its tables note, for the limits of laws."""
+    headings: ClassVar[tuple[str, ...]]
+    """Under what a score is marked."""
 
     players: int = 2
     options: Mapping[str, Value] = field(factory=dict, hash=False)

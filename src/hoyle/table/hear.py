@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, TypeAlias, assert_never
 from attrs import evolve
 
 from hoyle.errors import IrregularAct
-from hoyle.laws.duties import Bound, Liability, Liable
+from hoyle.laws.amounts import Measure, Setting
+from hoyle.laws.duties import Bound, Docked, Liability, Liable
 from hoyle.laws.offences import Irregularity, Status, Unproved
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, Measure, Move, Setting
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, Impose, Move
 from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, weigh
 from hoyle.table import carry_out, engine, legal, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
@@ -20,8 +21,9 @@ from hoyle.table.table import Enforcement
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hoyle.laws.amounts import Amount
     from hoyle.laws.clauses import Answer, Code, Question
-    from hoyle.laws.remedies import Amount, Election, Remedy
+    from hoyle.laws.remedies import Election, Remedy
     from hoyle.moments import Deadline
     from hoyle.seats import Who
     from hoyle.table.table import Table
@@ -58,9 +60,11 @@ def facts(table: Table, it: Irregularity, by: int) -> Facts:
     def may(who: Who) -> bool:
         return by in parties.seats(table, who, it)
 
-    def answer(question: Question) -> Answer:
+    def answer(question: Question) -> Answer | None:
         found = finding(table, it, question)
-        return table.game.answer(question, Case(table, it)) if found is None else found
+        if found is not None or question not in table.game.questions:
+            return found
+        return table.game.answer(question, Case(table, it))
 
     return Facts(passed, may, answer)
 
@@ -106,8 +110,15 @@ def rule(
         answers=weighed.answers,
         limits=weighed.limits,
         figures=tuple((amount, figure(table, code, it, amount)) for amount in amounts(remedies)),
-        nearest="" if clause else code.nearest_to(type(it.what)),
+        nearest=_closest(code, weighed, it) if weighed.outcome is Outcome.SILENT else "",
     )
+
+
+def _closest(code: Code, weighed: Weighed, it: Irregularity) -> str:
+    """Return what the code says is nearest, or else what was weighed first: all are about other cases of the kind."""
+    first = [reason.clause for reason in weighed.trace[:1]]
+    weighed_first = (each.cites[0] for each in code.on(type(it.what)) if each.id in first)
+    return code.nearest_to(type(it.what)) or next(weighed_first, "")
 
 
 def out_of_time(weighed: Weighed) -> Weighed:
@@ -132,6 +143,8 @@ def amounts(remedies: tuple[Remedy, ...]) -> tuple[Amount, ...]:
             case Add(points=amount) | Deduct(points=amount) | AwardTricks(tricks=amount) | Move(cards=amount):
                 if isinstance(amount, Setting | Measure):
                     found[amount] = None
+            case Impose(duty=Docked(by=Setting() as less)):
+                found[less] = None
             case _:
                 pass
     return tuple(found)

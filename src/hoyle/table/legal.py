@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from attrs import frozen
 
@@ -121,8 +121,14 @@ def _options(table: Table, pending: OpenElection, option: Option, seat: int) -> 
 
 def among(table: Table, pending: OpenElection, what: Among) -> tuple[Card, ...]:
     """Return the cards that an option lets its elector name."""
-    assert what is Among.IN_ERROR, "the union has one member"
-    return hear.case_of(table, pending.ruling).what.cards
+    cards = hear.case_of(table, pending.ruling).what.cards
+    match what:
+        case Among.IN_ERROR:
+            return cards
+        case Among.LATER:
+            return cards[1:]
+        case _:
+            assert_never(what)
 
 
 def calls(table: Table, seat: int) -> tuple[Act, ...]:
@@ -183,7 +189,7 @@ def _not_open(table: Table, act: Elect) -> str:
     option = next(option for option in opened.election.options if option.label == act.label)
     if option.among is None:
         return "" if act.card is None else "this choice names no card"
-    return "" if act.card in among(table, opened, option.among) else "this choice must name one of the cards in error"
+    return "" if act.card in among(table, opened, option.among) else f"this choice must name {option.among.value}"
 
 
 def _not_to_pick(table: Table, act: Pick) -> str:
@@ -202,7 +208,7 @@ def amiss(table: Table, act: Act) -> str | Found | None:
     if why:
         return why
     ready = engine.with_chores(table, act)
-    found = (each for each in ready.game.detect(ready, act) if each.what.blocks)
+    found = (each for each in ready.game.detect(ready, act) if each.what.blocks and not each.carried)
     return impossible(ready, act) or next(found, None)
 
 

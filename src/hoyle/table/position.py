@@ -34,6 +34,7 @@ class Fault(Enum):
     SHOWN = "a card was shown in it"
     BAD_PACK = "the pack is not the right one of 32 cards"
     FACED = "a card lies face up in the pack"
+    CONDITIONAL = "an acceptance hangs on no condition here"
     NOTHING_LEFT = "the stock is exhausted"
     TOO_MANY = "the stock cannot replace so many"
 
@@ -121,8 +122,14 @@ class Position(Protocol):
     def rectify(self, act: Act) -> Position:
         """Return the position as it would be had the act, which leaves no choice, been done rightly."""
 
-    def void(self, dealer: int) -> Position:
-        """Return the position before a fresh deal by *dealer*."""
+    def void(self, dealer: int, before: Position | None = None) -> Position:
+        """Return the position before a fresh deal by *dealer*.
+
+        *before* is the position in which the deal was made, where what it changed besides the cards goes back too.
+        """
+
+    def reserve(self, deal: Position) -> Position:
+        """Return the position, which comes before a deal, with the cards of another laid by for the deal after it."""
 
     def stop(self) -> Position:
         """Return the position with the hand ended where it is, its tricks worth nothing."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from attrs import evolve
 
 from hoyle.cards import OF_SUIT, Card, Suit
-from hoyle.laws.duties import Barred, Bound, Docked, Kind, Liable, OfSuit, ThisCard
+from hoyle.laws.duties import Barred, Bound, Docked, Faced, Kind, Liable, OfSuit, ThisCard
 from hoyle.laws.offences import Status
 from hoyle.moments import GAME_OVER
 from hoyle.table import parties
@@ -114,7 +114,7 @@ def spent(table: Table, owed: Liability, act: Play) -> bool:
             ):
                 return True
             return any(demand == ThisCard(act.card) for demand in to)
-        case Barred() | Docked():
+        case Barred() | Docked() | Faced():
             return False
         case _:
             assert_never(owed.duty)

@@ -4,130 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.cards import FACES, PIQUET, Suit, in_mask
+from hoyle.cards import Suit, in_mask
 from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import history, score
-from hoyle.games.ecarte.board import right_packets
-from hoyle.games.ecarte.positions import (
-    Answering,
-    Cutting,
-    Dealt,
-    Played,
-    Playing,
-    Proposing,
-    Ready,
-    Serving,
-    Throwing,
+from hoyle.games.ecarte.acts import GIVEN_SEEN, MIXED
+from hoyle.games.ecarte.positions import Answering, Cutting, Played, Playing, Serving, Throwing
+from hoyle.games.ecarte.words import STAKES
+from hoyle.moments import DISCARDED
+from hoyle.table.acts import Claim, Look, MarkUp, Play, Show, Shuffle
+from hoyle.testing.ecarte_deal import (
+    bad_pack,
+    cut,
+    deal,
+    foreign_cut,
+    packet_order,
+    pointed_out,
+    several_cut,
+    shown_in_deal,
+    turned,
+    wrong_count,
 )
-from hoyle.table.acts import Claim, Cut, Deal, Look, MarkUp, Play, Show, Shuffle, TurnUp
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from hoyle.cards import Card
     from hoyle.moments import Act
     from hoyle.table.table import Table
-
-
-def _ready(table: Table) -> Ready | None:
-    position = table.position
-    ready = position.next if isinstance(position, Played) else position
-    return ready if isinstance(ready, Ready) else None
-
-
-def _deal(
-    table: Table,
-    rng: Random,
-    *,
-    dealer: int = 0,
-    packets: tuple[tuple[int, int], ...] | None = None,
-    pack: tuple[Card, ...] = PIQUET,
-    faced: int | None = None,
-    other_pack: bool = False,
-) -> Act | None:
-    """Return a deal that goes wrong in one way; *dealer* is counted from the rightful one."""
-    ready = _ready(table)
-    if ready is None:
-        return None
-    seat = (ready.dealer + dealer) % 2
-    cards = tuple(rng.sample(pack, len(pack)))
-    right = rng.choice(ready.packetings(seat))
-    lying = (cards[faced],) if faced is not None else ()
-    return Deal(seat, packets or right, cards, lying, other_pack)
-
-
-def several_cut(table: Table, rng: Random) -> Act | None:
-    """Show two cards in the cut for deal."""
-    position = table.position
-    if not isinstance(position, Cutting):
-        return None
-    seat = next(seat for seat in (0, 1) if position.cuts[seat] is None)
-    return a.CutForDeal(seat, tuple(rng.sample(PIQUET, 2)))
-
-
-def foreign_cut(table: Table, rng: Random) -> Act | None:
-    """Cut a card that no right pack holds."""
-    position = table.position
-    if not isinstance(position, Cutting):
-        return None
-    seat = next(seat for seat in (0, 1) if position.cuts[seat] is None)
-    return a.CutForDeal(seat, (rng.choice(FACES[32:52]),))
-
-
-def cut(table: Table, rng: Random, *, count: int = 16, shown: int = 0) -> Act | None:
-    """Cut the pack badly."""
-    ready = _ready(table)
-    if ready is None or ready.cut:
-        return None
-    return Cut(1 - ready.dealer, count, tuple(rng.sample(PIQUET, shown)))
-
-
-def wrong_count(table: Table, rng: Random) -> Act | None:
-    """Deal a card too many or too few to somebody."""
-    ready = _ready(table)
-    if ready is None:
-        return None
-    packets = list(right_packets(ready.dealer, 3))
-    at = rng.randrange(4)
-    seat, count = packets[at]
-    packets[at] = (seat, count + rng.choice((-1, 1, 1, 2)))
-    return _deal(table, rng, packets=tuple(packets))
-
-
-def packet_order(table: Table, rng: Random) -> Act | None:
-    """Deal in other packets than are due."""
-    ready = _ready(table)
-    if ready is None:
-        return None
-    bound = ready.round.orders[ready.dealer]
-    packets = right_packets(ready.dealer, 5 - bound) if bound else right_packets(1 - ready.dealer, 3)
-    return _deal(table, rng, packets=packets)
-
-
-def bad_pack(table: Table, rng: Random) -> Act | None:
-    """Deal a pack with a card over, a card short, or a foreign one."""
-    packs = (PIQUET[:-1], (*PIQUET, PIQUET[0]), (*PIQUET[:-1], FACES[40]))
-    return _deal(table, rng, pack=rng.choice(packs))
-
-
-def shown_in_deal(table: Table, rng: Random) -> Act | None:
-    """Show a card in dealing."""
-    position = table.position
-    if not isinstance(position, Dealt):
-        return None
-    return Show(position.dealer, (rng.choice(in_mask(position.hand(rng.randrange(2)))),))
-
-
-def turned(table: Table, rng: Random, *, again: bool) -> Act | None:
-    """Turn two cards, or a card after the exchange."""
-    position = table.position
-    if isinstance(position, Dealt):
-        return None if again else TurnUp(position.dealer, rng.choice((2, 3)))
-    if not isinstance(position, Proposing | Answering | Throwing) or not position.board.stock:
-        return None
-    exchanged = position.board.taken[position.board.pone] >= 0
-    return TurnUp(position.dealer) if exchanged is again else None
 
 
 def retraction(table: Table, rng: Random) -> Act | None:
@@ -139,9 +42,8 @@ def retraction(table: Table, rng: Random) -> Act | None:
 def refused_discard(table: Table, _: Random) -> Act | None:
     """Refuse what is due."""
     position = table.position
-    if not isinstance(position, Answering) or not table.record.owed(position.dealer):
-        return None
-    return a.Refuse(position.dealer)
+    refusal = a.Refuse(position.dealer)
+    return refusal if isinstance(position, Answering) and table.game.refuses(table, refusal) else None
 
 
 def asked(table: Table, rng: Random, *, more: bool) -> Act | None:
@@ -184,6 +86,12 @@ def shown_in_serving(table: Table, rng: Random) -> Act | None:
 def look(table: Table, rng: Random, *, at: str) -> Act | None:
     """Look where one may not."""
     return Look(rng.randrange(2), at) if isinstance(table.position, history.WITH_TRUMP) else None
+
+
+def handled(table: Table, rng: Random) -> Act | None:
+    """Handle the discards."""
+    exchanging = isinstance(table.position, history.WITH_TRUMP)
+    return a.Handle(rng.randrange(2)) if exchanging and history.happened(table, DISCARDED) else None
 
 
 def false_king(table: Table, rng: Random) -> Act | None:
@@ -269,7 +177,9 @@ def refused_call(table: Table, rng: Random) -> Act | None:
 def throw_down(table: Table, rng: Random) -> Act | None:
     """Throw the hand down."""
     words = rng.choice(("", "claim", "concede"))
-    return a.ThrowDown(rng.randrange(2), words) if table.position.in_play else None
+    what = rng.choice(("", *STAKES)) if words else ""
+    early = table.position.hand(0) and rng.random() < 0.2
+    return a.ThrowDown(rng.randrange(2), words, what) if table.position.in_play or early else None
 
 
 def out_of_place(_: Table, rng: Random) -> Act | None:
@@ -282,8 +192,18 @@ def out_of_place(_: Table, rng: Random) -> Act | None:
         a.CallForPacks(seat),
         a.ChoosePack(seat, "red"),
         a.TakeIn(seat),
+        a.TakeUpDeal(seat),
+        a.TellNumber(seat, rng.randrange(6)),
     )
     return rng.choice(acts)
+
+
+def said(table: Table, rng: Random) -> Act:
+    """Say or do what the laws leave open to anybody, and turn on."""
+    for seat in (0, 1):
+        if history.since_served(table, seat, frozenset({GIVEN_SEEN, MIXED})) is False:
+            return rng.choice((a.TakeIn(seat), a.TakeIn(seat), Look(seat, "given"), a.AskNumber(1 - seat)))
+    return rng.choice((a.AskNumber(0), a.AskNumber(1), Look(rng.randrange(2))))
 
 
 def unproved(table: Table, rng: Random) -> Act | None:
@@ -300,15 +220,17 @@ RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
     ),
     "a cut for deal with a bad pack": foreign_cut,
     "a card shown in the cut": lambda table, rng: cut(table, rng, shown=1),
+    "several cards shown in the cut": lambda table, rng: cut(table, rng, shown=2),
     "a cut too small or too large": lambda table, rng: cut(table, rng, count=rng.choice((0, 1, 31))),
     "a shuffle during the play": lambda table, _: Shuffle(0) if table.position.in_play else None,
-    "a deal out of turn": lambda table, rng: _deal(table, rng, dealer=1),
-    "a deal with the wrong pack": lambda table, rng: _deal(table, rng, other_pack=True),
+    "a deal out of turn": lambda table, rng: deal(table, rng, dealer=1),
+    "a deal with the wrong pack": lambda table, rng: deal(table, rng, other_pack=True),
     "an imperfect pack": bad_pack,
     "a change of packets": packet_order,
     "a wrong number of cards dealt": wrong_count,
-    "a faced card in the pack": lambda table, rng: _deal(table, rng, faced=rng.randrange(11)),
-    "a faced card in the stock": lambda table, rng: _deal(table, rng, faced=rng.randrange(11, 16)),
+    "a faced card in the pack": lambda table, rng: deal(table, rng, faced=rng.randrange(11)),
+    "a faced card pointed out": pointed_out,
+    "a faced card in the stock": lambda table, rng: deal(table, rng, faced=rng.randrange(11, 14)),
     "a card shown in dealing": shown_in_deal,
     "two cards turned up": lambda table, rng: turned(table, rng, again=False),
     "a second trump turned": lambda table, rng: turned(table, rng, again=True),
@@ -323,6 +245,7 @@ RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
     "a discard beyond the stock": beyond_stock,
     "a card shown in giving": shown_in_serving,
     "a look at the discards": lambda table, rng: look(table, rng, at="discards"),
+    "discards handled": handled,
     "a look at the tricks": lambda table, rng: look(table, rng, at="tricks"),
     "a false king": false_king,
     "an announced king thrown away": thrown_king,

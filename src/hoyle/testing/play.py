@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.table.acts import Call, Claim, Correct, Elect, Look, Pick, Say
+from hoyle.table import hear
+from hoyle.table.acts import Call, Claim, Correct, Elect, Look, MarkUp, Pick, Say
 from hoyle.testing.ecarte import RECIPES as ECARTE
+from hoyle.testing.ecarte import said as ecarte_said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
     from random import Random
 
     from hoyle.moments import Act
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 
 RECIPES: dict[str, dict[str, Callable[[Table, Random], Act | None]]] = {"ecarte": ECARTE}
 """By game, and by what the offence is called: how to commit it, where the table lets one."""
+
+SAID: dict[str, Callable[[Table, Random], Act]] = {"ecarte": ecarte_said}
+"""By game: what anybody may say or do that laws or options turn on, besides what all games know."""
 
 RARE = frozenset(
     {
@@ -36,23 +41,35 @@ def lawful(table: Table, rng: Random) -> Act | None:
     return rng.choice(acts) if acts else table.chance(rng)
 
 
-def irregular(table: Table, rng: Random) -> Act | None:
-    """Return an act that commits some offence of the game at this table, ``None`` if none was found."""
-    known = RECIPES[table.game.name]
-    recipes = list(known.values())
-    rng.shuffle(recipes)
+def irregular(table: Table, rng: Random, first: Container[str] = RARE) -> Act | None:
+    """Return an act that commits some offence of the game at this table, ``None`` if none was found.
+
+    The offences called by a name in *first* are tried before the others, most of the time.
+    """
+    called = list(RECIPES[table.game.name])
+    rng.shuffle(called)
     if rng.random() < 0.8:
-        recipes.sort(key=lambda recipe: recipe not in {known[called] for called in RARE if called in known})
+        called.sort(key=lambda name: name not in first)
+    recipes = (RECIPES[table.game.name][name] for name in called)
     acts = (recipe(table, rng) for recipe in recipes)
     return next((act for act in acts if act is not None and not table.why_impossible(act)), None)
 
 
-def asking(table: Table, rng: Random) -> Act:
-    """Return something that people ask of the laws, good or not: a claim, a correction, an answer to a choice."""
+def asking(table: Table, rng: Random, *, slow: bool = False) -> Act:
+    """Return something that people ask of the laws, good or not: a claim, a correction, a score left unmarked.
+
+    *slow* players do not ask at once, and then mostly what some clause upholds.
+    """
     seat = rng.randrange(table.game.players)
     against = rng.randrange(table.game.players)
+    if rng.random() < 0.1:
+        return SAID[table.game.name](table, rng)
     latest = table.irregularities[-4:]
-    if latest and latest[-1].ply >= table.record.now - 1 and rng.random() < 0.7:
+    if rng.random() < (0.7 if slow else 0.2):
+        good = [*hear.upheld(table), *cures(table)]
+        if good:
+            return rng.choice(good)
+    if not slow and latest and latest[-1].ply >= table.record.now - 1 and rng.random() < 0.7:
         return Claim(1 - latest[-1].offender, latest[-1].offender, type(latest[-1].what))
     if latest and rng.random() < 0.8:
         it = rng.choice(latest)
@@ -62,26 +79,47 @@ def asking(table: Table, rng: Random) -> Act:
     )
 
 
-def wild(table: Table, rng: Random, irregularity: float = 0.25, *, keen: bool = False) -> Act | None:
+def cures(table: Table) -> list[Act]:
+    """Return the corrections for which a law of the code has something latent to cure, and the marks left to make."""
+    latent = [table.record.irregularities[number] for number in table.record.live]
+    found: list[Act] = [Correct(it.offender) for it in latent if table.code.on(type(it.what), cure=True)]
+    if found:
+        acts = (act for seat in range(table.game.players) for act in table.legal_acts(seat))
+        found += [act for act in acts if isinstance(act, MarkUp)]
+    return found
+
+
+def wild(
+    table: Table,
+    rng: Random,
+    irregularity: float = 0.25,
+    *,
+    keen: bool = False,
+    slow: bool = False,
+    first: Container[str] = RARE,
+) -> Act | None:
     """Return any act that can be done: lawful, irregular, or asking something of the laws.
 
-    *keen* players exchange as long and as much as they can, which empties the stock.
+    *keen* players exchange as long and as much as they can, which empties the stock; *slow* ones are long in asking.
+    The offences called by a name in *first* come more often than others.
     """
     choices = [act for seat in range(table.game.players) for act in table.legal_acts(seat) if _answers(act)]
     if choices and rng.random() < 0.6:
         return rng.choice(choices)
-    act = _aside(table, rng, irregularity)
+    act = _aside(table, rng, irregularity, first, slow=slow)
     if act is not None and not table.why_impossible(act):
         return act
     return eager(table, rng) if keen else lawful(table, rng)
 
 
-def _aside(table: Table, rng: Random, irregularity: float) -> Act | None:
+def _aside(table: Table, rng: Random, irregularity: float, first: Container[str], *, slow: bool) -> Act | None:
     """Return an irregular act or a question to the laws; more often while somebody owes something."""
     roll = rng.random()
     if roll < irregularity + (0.3 if table.record.owed() else 0):
-        return irregular(table, rng)
-    return asking(table, rng) if rng.random() < 0.25 else None
+        return irregular(table, rng, first)
+    fresh = table.irregularities and table.irregularities[-1].ply >= table.record.now - 1
+    often = 0.15 if slow else 0.5 if fresh else 0.25
+    return asking(table, rng, slow=slow) if rng.random() < often else None
 
 
 def eager(table: Table, rng: Random) -> Act | None:

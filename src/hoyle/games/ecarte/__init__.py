@@ -11,11 +11,26 @@ from hoyle.cards import PIQUET, UNKNOWN, Card
 from hoyle.errors import BadValue
 from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import chores, detect, facts, history, score
-from hoyle.games.ecarte.board import HAND, Round, Rules, right_packets
+from hoyle.games.ecarte.board import (
+    AFTER_HIS_KING,
+    ALWAYS,
+    AT_ONCE,
+    BEFORE_HE_PLAYS,
+    BEFORE_LED,
+    BEFORE_THE_LEAD,
+    HAND,
+    LATER,
+    NOT_BOUND,
+    UNTIL_ANSWERED,
+    Round,
+    Rules,
+    right_packets,
+)
 from hoyle.games.ecarte.offences import OFFENCES
 from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving
 from hoyle.games.ecarte.ranks import best_first
-from hoyle.games.ecarte.words import FORMS
+from hoyle.games.ecarte.words import FORMS, STAKES
+from hoyle.moments import MARKS
 from hoyle.seats import CHANCE, name
 from hoyle.table.acts import Cut, Deal, Look, MarkUp, Pick, Quit, Show, TurnUp
 from hoyle.table.game import Case, Game, GameOption, Start
@@ -27,15 +42,19 @@ if TYPE_CHECKING:
     from random import Random
 
     from hoyle.games.ecarte.positions import State
+    from hoyle.laws.amounts import Measure
     from hoyle.laws.clauses import Answer, Question, Value
     from hoyle.laws.offences import Irregularity, Offence
-    from hoyle.laws.remedies import Measure
     from hoyle.moments import Act, Mark
     from hoyle.table.game import Found
     from hoyle.table.position import Position
     from hoyle.table.record import Sighting
     from hoyle.table.table import Table
     from hoyle.table.text import Form
+
+LASTING, ONE_GAME = "until told", "one game"
+THROWN = {("", ""), *((words, what) for words in ("claim", "concede") for what in ("", *STAKES))}
+"""What may be said with a hand thrown down."""
 
 LOOKS = ("hand", "given", "discards", "tricks")
 """What a player may look at."""
@@ -44,6 +63,20 @@ OPTIONS = (
     GameOption("points", (5,), "how many points make the game", least=1, most=100),
     GameOption("exchanges", (0,), "how many exchanges a hand may have; 0 for any number", least=0, most=10),
     GameOption("leavings", (True, False), "whether the dealer may use what the non-dealer left of a short stock"),
+    GameOption("conditional", (True, False), "whether the dealer may accept on condition that there are cards enough"),
+    GameOption("packs", (2, 1), "how many packs lie on the table"),
+    GameOption("packet_order", (LASTING, ONE_GAME), "how long a dealer is bound to the packets that he has begun with"),
+    GameOption(
+        "dealer_announces",
+        (AFTER_HIS_KING, BEFORE_HE_PLAYS, BEFORE_THE_LEAD),
+        "until when the dealer may announce the king: if it is his first card, until his next; until he plays; "
+        "or until the lead, if he had notice that it comes",
+    ),
+    GameOption("king_led", (UNTIL_ANSWERED, BEFORE_LED), "until when a king led to the first trick may be announced"),
+    GameOption("king_marked", (LATER, AT_ONCE), "when a king announced must be marked"),
+    GameOption(
+        "number_told", (ALWAYS, BEFORE_HE_PLAYS, NOT_BOUND), "until when the dealer must tell how many cards he took"
+    ),
     GameOption("reckoning", (False, True), "whether a game counts treble, double or single by the loser's score"),
 )
 
@@ -62,11 +95,25 @@ class Ecarte(Game):
     }
     offences: ClassVar[tuple[type[Offence], ...]] = OFFENCES
     forms: ClassVar[tuple[Form, ...]] = FORMS
-    codes: ClassVar[tuple[str, ...]] = ("ecarte-english",)
+    codes: ClassVar[tuple[str, ...]] = ("ecarte-english", "ecarte-foster", "ecarte-enquire")
+    questions: ClassVar[tuple[Question, ...]] = tuple(facts.ANSWERS)
+    measures: ClassVar[tuple[Measure, ...]] = tuple(facts.MEASURES)
+    marks: ClassVar[tuple[Mark, ...]] = (*MARKS, *a.MARKS)
+    headings: ClassVar[tuple[str, ...]] = score.HEADINGS
 
     def opening(self, start: Start) -> Position:
         """Begin with the cut for deal, or with a known dealer; an earlier game may have bound the packets."""
-        rules = Rules(int(self.option("points")), int(self.option("exchanges")), leavings=bool(self.option("leavings")))
+        rules = Rules(
+            int(self.option("points")),
+            int(self.option("exchanges")),
+            leavings=bool(self.option("leavings")),
+            conditional=bool(self.option("conditional")),
+            packs=int(self.option("packs")),
+            dealer_announces=str(self.option("dealer_announces")),
+            king_led=str(self.option("king_led")),
+            king_marked=str(self.option("king_marked")),
+            number_told=str(self.option("number_told")),
+        )
         orders = (int(start.prior.get("order.N", 0)), int(start.prior.get("order.S", 0)))
         mine = start.prior.get("pack.N")
         packs = ("white", "red") if mine == "white" else ("red", "white")
@@ -89,8 +136,12 @@ class Ecarte(Game):
                 return "so many cards cannot be asked for"
             case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
                 return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
-            case a.ThrowDown(words=words) if words not in {"", "claim", "concede"}:
+            case a.ThrowDown(words=words, what=what) if (words, what) not in THROWN:
                 return "a hand is thrown down in silence, with a claim, or conceding"
+            case Deal(other_pack=True) | a.ChoosePack() if self.option("packs") == 1:
+                return "there is one pack"
+            case Deal(other_pack=True) | a.ChoosePack() if cast("State", table.position).round.reserved:
+                return "the other pack is laid by"
             case a.Serve(to=to) if to not in {0, 1}:
                 return "nobody sits there"
             case Cut(count=count) | a.TellNumber(count=count) | a.AnnounceOrder(first=count) if not 0 <= count < MANY:
@@ -124,7 +175,7 @@ class Ecarte(Game):
     def answers_at_once(self, table: Table, act: Act) -> Act | None:
         """The dealer tells his number when asked; a lead that may be taken back is corrected by taking it back."""
         if isinstance(act, a.AskNumber):
-            return a.TellNumber(table.position.dealer, score.number_taken(table)) if table.record.deal else None
+            return a.TellNumber(table.position.dealer, score.number_taken(table)) if score.must_tell(table) else None
         return score.taken_back(table, act) if isinstance(act, a.Retract) else None
 
     def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
@@ -194,7 +245,10 @@ class Ecarte(Game):
     def public(self, position: Position) -> tuple[tuple[str, object], ...]:
         """Return what lies open on the table, by name."""
         found: list[tuple[str, object]] = [("phase", type(position).__name__.lower()), ("dealer", position.dealer)]
-        found.append(("packs", cast("State", position).round.packs))
+        round_ = cast("State", position).round
+        found.append(("packs", round_.packs))
+        if round_.reserved:
+            found.append(("laid by", round_.reserved.up))
         if isinstance(position, Cutting):
             found.append(("cuts", position.cuts))
         if isinstance(position, history.ON_BOARD | Playing | Played):
@@ -257,7 +311,8 @@ class Ecarte(Game):
     def carried(self, table: Table) -> Mapping[str, Value]:
         """Each dealer's packet order binds him until he announces another; the packs stay for the sitting."""
         round_ = cast("State", table.position).round
-        orders = {f"order.{name(seat, 2)}": order for seat, order in enumerate(round_.orders) if order}
+        bound = self.option("packet_order") == LASTING
+        orders = {f"order.{name(seat, 2)}": order for seat, order in enumerate(round_.orders) if order and bound}
         return {**orders, "pack.N": round_.packs[0]}
 
     def turn_of(self, start: Start) -> Act:
@@ -275,6 +330,8 @@ def _may_show(table: Table, seat: int, face: Card) -> bool:
         return True
     if isinstance(position, Dealt):
         return bool(face.bit & position.faced) or (seat == position.dealer and position.seat_of(face) >= 0)
+    if isinstance(position, history.ON_BOARD) and face.bit & position.board.faced and face in position.board.stock:
+        return True
     return seat == position.dealer and bool(history.just_given(table)[1] & face.bit)
 
 

@@ -17,6 +17,8 @@ MIXED = Mark("cards given in exchange are mixed with a hand", "mixes the cards g
 ANNOUNCED = Mark("the king is announced", "announces the king")
 NUMBER_TOLD = Mark("the dealer tells how many he took", "tells how many he took")
 
+MARKS = (PROPOSED, ANSWERED, SERVED, GIVEN_SEEN, MIXED, ANNOUNCED, NUMBER_TOLD)
+
 
 @frozen
 class CutForDeal(Act):
@@ -40,6 +42,13 @@ class ChoosePack(Act):
 @frozen
 class CallForPacks(Act):
     """Calls for two new packs at his own cost."""
+
+
+@frozen
+class TakeUpDeal(Act):
+    """Takes up the cards of a deal that was laid by, with their turn-up, instead of dealing."""
+
+    deals: ClassVar[bool] = True
 
 
 @frozen
@@ -97,6 +106,13 @@ class TakeIn(Act):
 
 
 @frozen
+class Handle(Act):
+    """Handles the discards, without looking at them."""
+
+    open: ClassVar[bool] = True
+
+
+@frozen
 class AskNumber(Act):
     """Asks the dealer how many cards he took."""
 
@@ -122,6 +138,10 @@ class Retract(Act):
 
 @frozen
 class ThrowDown(Act):
-    """Throws down his hand: in silence, with a ``claim`` to score, or to ``concede``."""
+    """Throws down his hand: in silence, with a ``claim`` to score, or to ``concede``.
+
+    ``what`` he claims or concedes: the ``point``, the ``vole``, the ``game``; if he does not say, the point is meant.
+    """
 
     words: str = ""
+    what: str = ""

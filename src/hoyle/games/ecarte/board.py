@@ -18,29 +18,47 @@ T = TypeVar("T")
 
 HAND = 5
 
+AFTER_HIS_KING, BEFORE_HE_PLAYS, BEFORE_THE_LEAD = "after his king", "before he plays", "before the lead"
+UNTIL_ANSWERED, BEFORE_LED = "until answered", "before it is led"
+LATER, AT_ONCE = "later", "with the announcement"
+ALWAYS, NOT_BOUND = "at any time", "not bound"
+"""Values of the options: when kings are announced and marked, and when the dealer's number is told."""
+
 
 @frozen
 class Rules:
     """The options of the game that its transitions depend on.
 
     ``points`` make the game; ``exchanges`` are allowed in a hand (0: any number); with ``leavings`` the dealer may
-    use what the non-dealer left of a short stock.
+    use what the non-dealer left of a short stock; with ``conditional`` he may accept if there are cards enough.
+    ``packs`` lie on the table.  ``dealer_announces`` and ``king_led`` say until when a king may be announced,
+    ``king_marked`` until when it may be marked, ``number_told`` until when the dealer must tell how many he took.
     """
 
     points: int = 5
     exchanges: int = 0
     leavings: bool = True
+    conditional: bool = True
+    packs: int = 2
+    dealer_announces: str = AFTER_HIS_KING
+    king_led: str = UNTIL_ANSWERED
+    king_marked: str = LATER
+    number_told: str = ALWAYS
 
 
 @frozen
 class Round:
-    """Who deals, in which packets (the first of 2 or 3; 0: not yet chosen), with which pack, and who has dealt."""
+    """Who deals, in which packets (the first of 2 or 3; 0: not yet chosen), with which pack, and who has dealt.
+
+    ``reserved`` are the cards of a deal laid by, to be taken up once their dealer has the deal.
+    """
 
     rules: Rules
     dealer: int
     orders: tuple[int, int] = (0, 0)
     packs: tuple[str, str] = ("red", "white")
     dealt: tuple[bool, bool] = (False, False)
+    reserved: Board | None = None
 
     @property
     def pone(self) -> int:

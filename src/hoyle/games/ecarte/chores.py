@@ -23,6 +23,7 @@ from hoyle.games.ecarte.acts import (
     Serve,
     Stand,
     TakeIn,
+    TakeUpDeal,
     TellNumber,
 )
 from hoyle.games.ecarte.positions import Dealt, Played, Playing, Proposing, Ready, Serving
@@ -45,11 +46,12 @@ CHOOSING = (Stand, Propose, Accept, Refuse, Discard, Play, AnnounceKing)
 def presupposes(table: Table, act: Act) -> Act | None:
     """Return the chore that comes before an act: quit the trick, cut the pack, look at the cards; stand, then lead."""
     position = table.position
-    if Quit in table.automatic and table.record.unquitted and (isinstance(act, Cut | Deal) or leads(position, act)):
+    goes_on = act.deals or isinstance(act, Cut) or leads(position, act)
+    if Quit in table.automatic and table.record.unquitted and goes_on:
         return Quit(last_winner(position))
     if isinstance(act, Deal) and Cut in table.automatic:
         ready = position.next if isinstance(position, Played) else position
-        if isinstance(ready, Ready) and not ready.cut:
+        if isinstance(ready, Ready) and not ready.cut and not ready.laid_by:
             return Cut(1 - ready.dealer)
     if isinstance(act, CHOOSING) and Look in table.automatic:
         look = unseen(table, act)
@@ -88,6 +90,8 @@ def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, in
             return ((CUT_FOR_DEAL, act.seat),)
         case TurnUp() if moved and isinstance(before, Dealt):
             return ((TRUMP_TURNED, act.seat),)
+        case TakeUpDeal() if moved:
+            return ((TRUMP_TURNED, act.seat), *((HAND_SEEN, seat) for seat in history.seen_before(table)))
         case Propose() if moved:
             return ((PROPOSED, act.seat),)
         case Accept() | Refuse() if moved:

@@ -16,6 +16,7 @@ from hoyle.games.ecarte.acts import (
     ChoosePack,
     CutForDeal,
     Discard,
+    Handle,
     Propose,
     Refuse,
     RefuseCut,
@@ -23,10 +24,22 @@ from hoyle.games.ecarte.acts import (
     Serve,
     Stand,
     TakeIn,
+    TakeUpDeal,
     TellNumber,
     ThrowDown,
 )
-from hoyle.games.ecarte.detect_deal import by, cut, cut_for_deal, deal, out_of_place, refuse_cut, shown_in_deal, turn_up
+from hoyle.games.ecarte.detect_deal import (
+    by,
+    cut,
+    cut_for_deal,
+    deal,
+    faced_in_pack,
+    out_of_place,
+    refuse_cut,
+    shown_in_deal,
+    take_up,
+    turn_up,
+)
 from hoyle.games.ecarte.positions import Dealt, Serving, Throwing
 from hoyle.games.ecarte.ranks import king_of
 from hoyle.laws.offences import Offence, OutOfPlace
@@ -77,7 +90,9 @@ def bid(table: Table, act: Act) -> Iterator[Found]:
 
 
 def _owes_discard(table: Table) -> bool:
-    """Say whether the dealer has turned a second trump, and the non-dealer has had no cards since."""
+    """Say whether the dealer has turned a second trump, on which there is a law, and no cards were given since."""
+    if not table.code.on(o.SecondTrump):
+        return False
     served = history.last_ply(table, SERVED, 1 - table.position.dealer)
     return any(
         isinstance(it.what, o.SecondTrump) and it.deal == table.record.deal and it.ply > served
@@ -117,10 +132,11 @@ def serve(table: Table, act: Serve) -> Iterator[Found]:
     if position.to == position.dealer:
         if over:
             yield by(act, o.HelpedTooMany(cards=surplus) if over > 0 else o.HelpedTooFew())
-    elif over:
-        yield by(act, o.GaveTooMany(cards=surplus) if over > 0 else o.GaveTooFew(), act.to)
-    elif act.count > position.thrown:
-        yield Found(o.TookTooMany(cards=given[position.thrown :]), act.to, act.to)
+    else:
+        if over:
+            yield by(act, o.GaveTooMany(cards=surplus) if over > 0 else o.GaveTooFew(), act.to)
+        if act.count > position.thrown < position.count:  # he asked for too many, whatever he was given
+            yield Found(o.TookTooMany(cards=given[position.thrown :]), act.to, act.to)
     faced = faced_in(position, act.count)
     if faced:
         yield by(act, o.FacedInStock(cards=faced), act.to)
@@ -135,11 +151,14 @@ def faced_in(position: Serving, count: int) -> tuple[Card, ...]:
 
 
 def show(table: Table, act: Show) -> Iterator[Found]:
-    """Find cards shown in dealing or in giving."""
+    """Find cards shown in dealing or in giving, and a faced card that somebody points out in the stock."""
     position = table.position
     if isinstance(position, Dealt):
         yield from shown_in_deal(position, act)
-    elif act.seat == position.dealer:
+        return
+    if isinstance(position, history.ON_BOARD):
+        yield from faced_in_pack(position.dealer, act, position.board.faced, position.board.stock)
+    if act.seat == position.dealer:
         to, given = history.just_given(table)
         shown = tuple(face for face in act.cards if face.bit & given)
         if shown:
@@ -153,16 +172,16 @@ def retract(table: Table, act: Retract) -> Iterator[Found]:
     position = table.position
     match history.last_done(table, act.seat):
         case Propose():
-            what = "proposal"
+            yield by(act, o.RetractedProposal())
         case Accept() | Refuse():
-            what = "answer"
+            yield by(act, o.RetractedAnswer())
         case Discard() if act.seat != position.dealer:
-            what = "number"
+            yield by(act, o.RetractedNumber())
         case Play():
-            what = history.last_card(table, act.seat)
+            kinds = {"lead": o.RetractedLead, "reply": o.RetractedReply, "nothing": o.Retraction}
+            yield by(act, kinds[history.last_card(table, act.seat)]())
         case _:
-            what = "nothing"
-    yield by(act, o.Retraction(what))
+            yield by(act, o.Retraction())
 
 
 # Words and looks.
@@ -174,6 +193,14 @@ def look(table: Table, act: Look) -> Iterator[Found]:
         yield by(act, o.LookedAtDiscards())
     elif act.at == "tricks":
         yield by(act, o.LookedAtTricks())
+
+
+def handle(table: Table, act: Handle) -> Iterator[Found]:
+    """Find discards handled."""
+    if any(table.position.lying(Place.DISCARDS, seat) for seat in (0, 1)):
+        yield by(act, o.HandledDiscards())
+    else:
+        yield by(act, OutOfPlace("there are no discards"))
 
 
 def announce_king(table: Table, act: AnnounceKing) -> Iterator[Found]:
@@ -229,6 +256,8 @@ def play(table: Table, act: Play) -> Iterator[Found]:
         yield by(act, OutOfPlace((fault or Fault.MISNAMED).value))
     elif not act.bit & settle.bound_to(table, act.seat, position.lawful(act.seat)):
         yield by(act, o.RefusedCall(cards=(act.card,)))
+    if history.begins_with_surplus(table, act):
+        yield by(act, o.PlayedWithSurplus())
 
 
 def quit_trick(table: Table, act: Quit) -> Iterator[Found]:
@@ -240,7 +269,7 @@ def quit_trick(table: Table, act: Quit) -> Iterator[Found]:
 def throw_down(table: Table, act: ThrowDown) -> Iterator[Found]:
     """Find a hand thrown down."""
     if isinstance(table.position, history.WITH_TRUMP) and not table.position.ended:
-        yield by(act, o.ThrownDown(act.words))
+        yield by(act, o.ThrownDown(act.words, act.what))
     else:
         yield by(act, OutOfPlace(Fault.WRONG_PHASE.value))
 
@@ -254,7 +283,8 @@ def mark_up(table: Table, act: MarkUp) -> Iterator[Found]:
     if over <= 0:
         return
     first = act.heading == "king" and not table.record.marked(act.seat, table.record.deal, "king")
-    silent = first and history.holds_king(table.position, act.seat)
+    unsaid = first and not history.announced(table, act.seat)
+    silent = unsaid and history.holds_king(table.position, act.seat)
     if silent:
         yield by(act, o.SilentKing())
     if over > silent:
@@ -277,6 +307,8 @@ FINDERS: dict[type[Act], Finder] = {
     Retract: retract,
     Look: look,
     AnnounceKing: announce_king,
+    Handle: handle,
+    TakeUpDeal: take_up,
     AnnounceOrder: out_of_place,
     ChoosePack: out_of_place,
     CallForPacks: out_of_place,

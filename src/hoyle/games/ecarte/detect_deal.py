@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hoyle.cards import in_mask
 from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte import offences as o
-from hoyle.games.ecarte.acts import CutForDeal, RefuseCut
-from hoyle.games.ecarte.board import HAND
-from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Ready, Serving, Throwing
+from hoyle.games.ecarte.acts import CutForDeal, RefuseCut, TakeUpDeal
+from hoyle.games.ecarte.board import HAND, right_pack
+from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving, Throwing
 from hoyle.laws.offences import Offence, OutOfPlace
+from hoyle.moments import CARD_PLAYED
 from hoyle.table.acts import Cut, Deal, Show, TurnUp
 from hoyle.table.game import Found
 from hoyle.table.position import Fault
@@ -17,6 +19,8 @@ from hoyle.table.position import Fault
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hoyle.cards import Card
+    from hoyle.games.ecarte.board import Board
     from hoyle.moments import Act
     from hoyle.table.table import Table
 
@@ -56,7 +60,8 @@ def cut(table: Table, act: Cut) -> Iterator[Found]:
     """Find cards shown in the cut, a cut too small or too large, and scores left unmarked."""
     fault = table.position.fault(act)
     if fault is Fault.SHOWN:
-        yield by(act, o.ShownInCut(cards=act.shown))
+        kind = o.ShownInCut if len(act.shown) == 1 else o.SeveralShownInCut
+        yield by(act, kind(cards=act.shown))
     elif fault is Fault.BAD_CUT:
         yield by(act, o.BadCut(act.count))
     elif fault is not None:
@@ -84,13 +89,38 @@ def deal(table: Table, act: Deal) -> Iterator[Found]:
     """Find everything that is amiss with a deal."""
     position = table.position
     ready = position.next if isinstance(position, Played) else position
-    if not isinstance(ready, Ready):
+    if not isinstance(ready, Ready) or ready.laid_by:
         yield from out_of_place(table, act)
         return
     if not history.cut_since_last_deal(table):
         yield from omitted(table, dealing=True)
     for fault in ready.amiss(act):
         yield from _dealt_amiss(table, ready, act, fault)
+
+
+def take_up(table: Table, act: TakeUpDeal) -> Iterator[Found]:
+    """Find what is still amiss with cards laid by, and scores unmarked before them."""
+    position = table.position
+    ready = position.next if isinstance(position, Played) else position
+    if ready.fault(act) is not None or not isinstance(ready, Ready) or ready.laid_by is None:
+        yield from out_of_place(table, act)
+        return
+    yield from omitted(table, dealing=True)
+    yield from (Found(what, act.seat, whose, carried=True) for what, whose in _laid_by_amiss(ready.laid_by, act.seat))
+
+
+def _laid_by_amiss(board: Board, dealer: int) -> Iterator[tuple[Offence, int]]:
+    """Find what was amiss with a deal as it was laid by, and whom it concerns."""
+    dealt = board.hands[0] | board.hands[1]
+    if not right_pack((*in_mask(dealt), board.up, *board.turned, *board.stock)):
+        yield o.BadPack(), dealer
+    for seat, hand in enumerate(board.hands):
+        if hand.bit_count() != HAND:
+            yield o.WrongCount(hand.bit_count() - HAND), seat
+    if dealt & board.faced:
+        yield o.FacedInPack(cards=in_mask(dealt & board.faced)), dealer
+    if board.turned:
+        yield o.TwoTurned(cards=(board.up, *board.turned)), dealer
 
 
 def _dealt_amiss(table: Table, ready: Ready, act: Deal, fault: Fault) -> Iterator[Found]:
@@ -118,28 +148,35 @@ def _dealt_amiss(table: Table, ready: Ready, act: Deal, fault: Fault) -> Iterato
 
 def shown_in_deal(position: Dealt, act: Show) -> Iterator[Found]:
     """Find cards that the dealer shows as he deals, and a faced card that somebody points out in the pack."""
-    for seat in (position.dealer, 1 - position.dealer) if act.seat == position.dealer else ():
+    for seat in (1 - position.dealer, position.dealer) if act.seat == position.dealer else ():
         mine = tuple(face for face in act.cards if face.bit & position.hand(seat))
         if mine:
             yield by(act, o.ShownInDeal(cards=mine), seat)
-    faced = tuple(face for face in act.cards if face.bit & position.faced and face in position.stock)
+    yield from faced_in_pack(position.dealer, act, position.faced, position.stock)
+
+
+def faced_in_pack(dealer: int, act: Show, lying: int, stock: tuple[Card, ...]) -> Iterator[Found]:
+    """Find cards that somebody points out, face up in what is left of the pack."""
+    faced = tuple(face for face in act.cards if face.bit & lying and face in stock)
     if faced:
-        yield Found(o.FacedInPack(cards=faced), position.dealer, position.dealer)
+        yield Found(o.FacedInPack(cards=faced), dealer, dealer)
 
 
 def turn_up(table: Table, act: TurnUp) -> Iterator[Found]:
     """Find several cards turned, or a second trump turned once a proposal has been accepted."""
     position = table.position
-    if act.seat != position.dealer or not isinstance(position, Dealt | history.ON_BOARD):
+    waits = isinstance(position, Playing) and not history.happened(table, CARD_PLAYED)  # for the lead
+    if act.seat != position.dealer or not (waits or isinstance(position, Dealt | history.ON_BOARD)):
         yield from out_of_place(table, act)
-        return
-    if isinstance(position, Dealt):
+    elif isinstance(position, Dealt):
         if act.count != 1:
             yield by(act, o.TwoTurned(cards=position.stock[: act.count]))
-        return
-    board = position.board
-    fresh = board.stock[: act.count]
-    if board.taken[board.pone] < 0 and not isinstance(position, Throwing | Serving):
-        yield by(act, o.TwoTurned(cards=(board.up, *board.turned, *fresh)))
-    else:
-        yield by(act, o.SecondTrump(cards=fresh))
+    elif isinstance(position, Playing | history.ON_BOARD):
+        board = position.board
+        fresh = board.stock[: act.count]
+        if board.taken[board.pone] >= 0 or isinstance(position, Throwing | Serving):
+            yield by(act, o.SecondTrump(cards=fresh))
+        elif waits:
+            yield from out_of_place(table, act)
+        else:
+            yield by(act, o.TwoTurned(cards=(board.up, *board.turned, *fresh)))

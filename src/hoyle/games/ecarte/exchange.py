@@ -136,21 +136,25 @@ class Answering(OnBoard):
 
     @property
     def actions(self) -> tuple[Act, ...]:
-        """Accept, accept if the stock is large enough, or refuse."""
+        """Accept, accept if the stock is large enough where that is usual, or refuse."""
         dealer = self.dealer
-        return (Accept(dealer), Accept(dealer, if_enough=True), Refuse(dealer))
+        conditional = (Accept(dealer, if_enough=True),) if self.round.rules.conditional else ()
+        return (Accept(dealer), *conditional, Refuse(dealer))
 
     def fault(self, act: Act) -> Fault | None:
-        """It is for the dealer."""
+        """It is for the dealer; a condition, where it is usual."""
         if not isinstance(act, Accept | Refuse):
             return super().fault(act)
-        return None if act.seat == self.dealer else Fault.NOT_HIS_TURN
+        if act.seat != self.dealer:
+            return Fault.NOT_HIS_TURN
+        hangs = isinstance(act, Accept) and act.if_enough
+        return Fault.CONDITIONAL if hangs and not self.round.rules.conditional else None
 
     def undergo(self, act: Act) -> State:
         """Go to the exchange, or to the play."""
         if not isinstance(act, Accept | Refuse):
             return super().undergo(act)
-        if act.seat != self.dealer:
+        if self.fault(act) is not None:
             return self
         if isinstance(act, Accept):
             return Throwing(self.board, self.k, self.board.pone, conditional=act.if_enough)

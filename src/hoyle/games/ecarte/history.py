@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from hoyle.games.ecarte.acts import ANNOUNCED, GIVEN_SEEN, MIXED, SERVED, Accept, Discard, Propose, Refuse, Serve, Stand
+from hoyle.games.ecarte.board import AFTER_HIS_KING, BEFORE_THE_LEAD, HAND, UNTIL_ANSWERED
 from hoyle.games.ecarte.offences import FalseKing
 from hoyle.games.ecarte.phase import MOVING
 from hoyle.games.ecarte.positions import Answering, Played, Playing, Proposing, Serving, Throwing
 from hoyle.games.ecarte.ranks import king_of
 from hoyle.laws.offences import Status
+from hoyle.laws.remedies import VoidDeal
 from hoyle.moments import CARD_PLAYED, CUT_FOR_DEAL, DEALT, HAND_SEEN, PACK_CUT
 from hoyle.table.acts import Play
 
@@ -32,6 +34,16 @@ def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
 def seen(table: Table, seat: int) -> bool:
     """Say whether a seat has looked at its hand."""
     return happened(table, HAND_SEEN, seat)
+
+
+def seen_before(table: Table) -> tuple[int, ...]:
+    """Return who had looked at his hand when the deal last laid by was laid by: he has seen it, then, for good."""
+    for ruling in reversed(table.rulings):
+        if ruling.clause and any(isinstance(each, VoidDeal) and each.reserved for each in ruling.clause.then):
+            it = table.record.irregularities[cast("int", ruling.irregularity)]
+            looks = {m.by for m in table.record.moments if m.mark == HAND_SEEN and m.deal == it.deal}
+            return tuple(sorted(looks))
+    return ()
 
 
 def announced(table: Table, seat: int) -> bool:
@@ -104,8 +116,8 @@ def holds_king(position: Position, seat: int) -> bool:
 def may_announce(table: Table, seat: int) -> bool:
     """Say whether it is time for a seat to announce the king.
 
-    Until its own first card; a king led to the first trick until it is answered; a king that is the dealer's first
-    card until his next.
+    Until its own first card; by the options of the game the dealer, if he had notice, only until the lead; a king led
+    to the first trick until it is answered; a king that is the dealer's first card until his next.
     """
     position = table.position
     if isinstance(position, ON_BOARD):
@@ -113,12 +125,33 @@ def may_announce(table: Table, seat: int) -> bool:
     if not isinstance(position, Playing):
         return False
     plays = sum(m.mark == CARD_PLAYED and m.by == seat for m in table.record.this_deal())
+    rules = position.round.rules
     if plays == 0:
-        return True
+        bound = seat == position.dealer and rules.dealer_announces == BEFORE_THE_LEAD
+        return not (bound and happened(table, CARD_PLAYED) and notice_given(table))
     gone = position.contract.hands[seat] & ~position.live
     if plays > 1 or gone != king_of(position.contract.trump).bit:
         return False
-    return seat == position.dealer or (position.trick_open and position.trick[0].seat == seat)
+    if seat == position.dealer:
+        return rules.dealer_announces == AFTER_HIS_KING
+    return rules.king_led == UNTIL_ANSWERED and position.trick_open and position.trick[0].seat == seat
+
+
+def notice_given(table: Table) -> bool:
+    """Say whether the dealer knew that the lead would come: he refused, or the non-dealer said that he plays."""
+    for step in reversed(table.record.steps[table.record.base :]):
+        if isinstance(step.act, Refuse | Stand):
+            return isinstance(step.act, Refuse) or not step.derived
+    return False
+
+
+def begins_with_surplus(table: Table, act: Play) -> bool:
+    """Say whether a player who has taken cards plays his first one with more in his hand than there are tricks left."""
+    position = table.position
+    if not isinstance(position, Playing) or happened(table, CARD_PLAYED, act.seat):
+        return False
+    over = position.hand(act.seat).bit_count() > HAND - position.trick_number
+    return over and since_served(table, act.seat, frozenset()) is not None
 
 
 def before(table: Table, it: Irregularity) -> Position:

@@ -6,128 +6,81 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from hoyle.games.ecarte.offences_deal import (
+    BadCut,
+    BadPack,
+    CutRefused,
+    CutWithBadPack,
+    DealOutOfTurn,
+    FacedInPack,
+    PacketOrder,
+    SeveralCut,
+    SeveralShownInCut,
+    ShownInCut,
+    ShownInDeal,
+    ShuffledInPlay,
+    TwoTurned,
+    WrongCount,
+    WrongPack,
+)  # fmt: skip
+from hoyle.games.ecarte.offences_score import OmittedMark, Overmark
 from hoyle.laws.offences import Offence, OutOfPlace, Unproved
 
-
-@frozen
-class SeveralCut(Offence):
-    """More than one card was shown in the cut for deal."""
-
-    called: ClassVar[str] = "several cards shown in the cut for deal"
-    undone: ClassVar[bool] = True
-
-
-@frozen
-class CutRefused(Offence):
-    """A player will not cut for the deal, or will not show his cut."""
-
-    called: ClassVar[str] = "a refusal to cut"
-
-
-@frozen
-class CutWithBadPack(Offence):
-    """The cut for deal was made with a pack that is not right."""
-
-    called: ClassVar[str] = "a cut for deal with a bad pack"
-    patent: ClassVar[bool] = False
-
-
-@frozen
-class ShownInCut(Offence):
-    """A card became visible as the pack was cut to the dealer."""
-
-    called: ClassVar[str] = "a card shown in the cut"
-    undone: ClassVar[bool] = True
-
-
-@frozen
-class BadCut(Offence):
-    """The cut lifted or left fewer than two cards."""
-
-    called: ClassVar[str] = "a cut too small or too large"
-
-    count: int = 0
-
-    @property
-    def detail(self) -> str:
-        """How many cards were lifted."""
-        return f"{self.count} lifted"
-
-
-@frozen
-class ShuffledInPlay(Offence):
-    """A pack was shuffled while a hand was being played."""
-
-    called: ClassVar[str] = "a shuffle during the play"
-
-
-@frozen
-class DealOutOfTurn(Offence):
-    """The wrong player dealt."""
-
-    called: ClassVar[str] = "a deal out of turn"
-
-
-@frozen
-class WrongPack(Offence):
-    """The dealer dealt with the other player's pack."""
-
-    called: ClassVar[str] = "a deal with the wrong pack"
-
-
-@frozen
-class BadPack(Offence):
-    """The pack is not the thirty-two cards from seven to ace."""
-
-    called: ClassVar[str] = "an imperfect pack"
-    patent: ClassVar[bool] = False
-
-
-@frozen
-class PacketOrder(Offence):
-    """The packets were not those that the dealer is bound to."""
-
-    called: ClassVar[str] = "a change of packets"
-    mended: ClassVar[bool] = True
-
-
-@frozen
-class WrongCount(Offence):
-    """A hand was dealt so many cards over or (below nothing) under five; the player concerned holds it."""
-
-    called: ClassVar[str] = "a wrong number of cards dealt"
-    patent: ClassVar[bool] = False
-    mended: ClassVar[bool] = True
-    entered: ClassVar[str] = "turned king"
-
-    over: int = 0
-
-    @property
-    def detail(self) -> str:
-        """How many cards too many or too few."""
-        return f"{abs(self.over)} {'too many' if self.over > 0 else 'too few'}"
-
-
-@frozen
-class FacedInPack(Offence):
-    """A card lay face up in the pack, among the hands or at the turn-up."""
-
-    called: ClassVar[str] = "a faced card in the pack"
-
-
-@frozen
-class ShownInDeal(Offence):
-    """The dealer showed a card in dealing; the player concerned was to have it."""
-
-    called: ClassVar[str] = "a card shown in dealing"
-
-
-@frozen
-class TwoTurned(Offence):
-    """More than one card was turned up for the trump."""
-
-    called: ClassVar[str] = "two cards turned up"
-    entered: ClassVar[str] = "turned king"
+__all__ = [
+    "OFFENCES",
+    "AskedTooFew",
+    "AskedTooMany",
+    "BadCut",
+    "BadPack",
+    "BeyondStock",
+    "CutRefused",
+    "CutWithBadPack",
+    "DealOutOfTurn",
+    "FacedInPack",
+    "FacedInStock",
+    "FailureToWin",
+    "FalseKing",
+    "GaveTooFew",
+    "GaveTooMany",
+    "HandledDiscards",
+    "HelpedTooFew",
+    "HelpedTooMany",
+    "LateKing",
+    "LeadOutOfTurn",
+    "LookedAtDiscards",
+    "LookedAtTricks",
+    "OmittedMark",
+    "OtherSuitNamed",
+    "OutOfPlace",
+    "Overmark",
+    "PacketOrder",
+    "PlayedWithSurplus",
+    "RefusedCall",
+    "RefusedDiscard",
+    "Renounce",
+    "RetractedAnswer",
+    "RetractedLead",
+    "RetractedNumber",
+    "RetractedProposal",
+    "RetractedReply",
+    "Retraction",
+    "SecondTrump",
+    "SeveralCut",
+    "SeveralShownInCut",
+    "ShownInCut",
+    "ShownInDeal",
+    "ShownInServing",
+    "ShuffledInPlay",
+    "SilentKing",
+    "ThrownDown",
+    "ThrownKing",
+    "TookTooMany",
+    "TwoCards",
+    "TwoTurned",
+    "Unproved",
+    "WrongCount",
+    "WrongPack",
+]  # fmt: skip
 
 
 @frozen
@@ -136,12 +89,40 @@ class Retraction(Offence):
 
     called: ClassVar[str] = "a retraction"
 
-    of: str = "nothing"
 
-    @property
-    def detail(self) -> str:
-        """What he wants to take back."""
-        return f"of {'an' if self.of == 'answer' else 'a'} {self.of}"
+@frozen
+class RetractedProposal(Retraction):
+    """The non-dealer wants his proposal back."""
+
+    called: ClassVar[str] = "a retraction of a proposal"
+
+
+@frozen
+class RetractedAnswer(Retraction):
+    """The dealer wants his answer back."""
+
+    called: ClassVar[str] = "a retraction of an answer"
+
+
+@frozen
+class RetractedNumber(Retraction):
+    """The non-dealer wants to ask for another number of cards."""
+
+    called: ClassVar[str] = "a retraction of a number"
+
+
+@frozen
+class RetractedLead(Retraction):
+    """A player wants his lead back."""
+
+    called: ClassVar[str] = "a retraction of a lead"
+
+
+@frozen
+class RetractedReply(Retraction):
+    """A player wants back the card that he played to a lead."""
+
+    called: ClassVar[str] = "a retraction of a reply"
 
 
 @frozen
@@ -154,7 +135,7 @@ class RefusedDiscard(Offence):
 
 @frozen
 class AskedTooMany(Offence):
-    """The non-dealer asked for more cards than he threw; no law bites before he takes them."""
+    """The non-dealer asked for more cards than he threw."""
 
     called: ClassVar[str] = "too many cards asked for"
 
@@ -175,6 +156,7 @@ class TookTooMany(Offence):
     """The non-dealer has taken more cards than he threw, since he asked for them."""
 
     called: ClassVar[str] = "too many cards taken by the non-dealer"
+    covert: ClassVar[bool] = True
     patent: ClassVar[bool] = False
     blocks: ClassVar[bool] = False
 
@@ -184,6 +166,7 @@ class GaveTooMany(Offence):
     """The dealer gave the non-dealer more cards than were asked for."""
 
     called: ClassVar[str] = "too many cards given"
+    covert: ClassVar[bool] = True
     patent: ClassVar[bool] = False
 
 
@@ -200,6 +183,7 @@ class HelpedTooMany(Offence):
     """The dealer gave himself more cards than he threw."""
 
     called: ClassVar[str] = "too many cards taken by the dealer"
+    covert: ClassVar[bool] = True
     patent: ClassVar[bool] = False
 
 
@@ -216,6 +200,7 @@ class BeyondStock(Offence):
     """A player threw more cards than the stock can replace; the dealer accepted all the same."""
 
     called: ClassVar[str] = "a discard beyond the stock"
+    covert: ClassVar[bool] = True
 
     over: int = 0
 
@@ -250,12 +235,18 @@ class LookedAtDiscards(Offence):
 
 
 @frozen
+class HandledDiscards(Offence):
+    """A player handled cards that were thrown."""
+
+    called: ClassVar[str] = "discards handled"
+
+
+@frozen
 class FalseKing(Offence):
     """A player announced the king of trumps and does not hold it."""
 
     called: ClassVar[str] = "a false king"
     patent: ClassVar[bool] = False
-    entered: ClassVar[str] = "king"
 
 
 @frozen
@@ -278,7 +269,6 @@ class SilentKing(Offence):
 
     called: ClassVar[str] = "a king marked and not announced"
     patent: ClassVar[bool] = False
-    entered: ClassVar[str] = "king"
 
 
 @frozen
@@ -321,10 +311,20 @@ class FailureToWin(Offence):
 
 
 @frozen
+class PlayedWithSurplus(Offence):
+    """A player began to play, after an exchange, with more than five cards in his hand."""
+
+    called: ClassVar[str] = "play with too many cards"
+    patent: ClassVar[bool] = False
+    blocks: ClassVar[bool] = False
+
+
+@frozen
 class RefusedCall(Offence):
     """A card played past a lawful demand that its player could have met."""
 
     called: ClassVar[str] = "a call refused"
+    patent: ClassVar[bool] = False
     undone: ClassVar[bool] = True
 
 
@@ -350,51 +350,23 @@ class ThrownDown(Offence):
     undone: ClassVar[bool] = True
 
     words: str = ""
+    of: str = ""
 
     @property
     def detail(self) -> str:
         """What he said with it."""
-        return {"": "without a word", "claim": "claiming to score", "concede": "conceding"}[self.words]
-
-
-@frozen
-class OmittedMark(Offence):
-    """A score that was due and not marked when the pack was cut for the next deal."""
-
-    called: ClassVar[str] = "a score not marked"
-    blocks: ClassVar[bool] = False
-
-    heading: str = ""
-    points: int = 0
-
-    @property
-    def detail(self) -> str:
-        """What was not marked."""
-        return f"{self.points} for the {self.heading}"
-
-
-@frozen
-class Overmark(Offence):
-    """More was marked than was due."""
-
-    called: ClassVar[str] = "a score marked too high"
-    patent: ClassVar[bool] = False
-
-    points: int = 0
-    heading: str = ""
-
-    @property
-    def detail(self) -> str:
-        """By how much."""
-        return f"{self.points} too many"
+        claim = f"claiming the {self.of}" if self.of else "claiming to score"
+        concede = f"conceding the {self.of}" if self.of else "conceding"
+        return {"": "without a word", "claim": claim, "concede": concede}[self.words]
 
 
 OFFENCES: tuple[type[Offence], ...] = (
-    SeveralCut, CutRefused, CutWithBadPack, ShownInCut, BadCut, ShuffledInPlay,
+    SeveralCut, CutRefused, CutWithBadPack, ShownInCut, SeveralShownInCut, BadCut, ShuffledInPlay,
     DealOutOfTurn, WrongPack, BadPack, PacketOrder, WrongCount, FacedInPack, ShownInDeal, TwoTurned,
-    Retraction, RefusedDiscard, AskedTooMany, AskedTooFew, TookTooMany, GaveTooMany, GaveTooFew,
-    HelpedTooMany, HelpedTooFew, BeyondStock, FacedInStock, ShownInServing, SecondTrump, LookedAtDiscards,
-    FalseKing, ThrownKing, LateKing, SilentKing,
-    LeadOutOfTurn, OtherSuitNamed, Renounce, FailureToWin, RefusedCall, TwoCards, LookedAtTricks, ThrownDown,
+    Retraction, RetractedProposal, RetractedAnswer, RetractedNumber, RetractedLead, RetractedReply,
+    RefusedDiscard, AskedTooMany, AskedTooFew, TookTooMany, GaveTooMany, GaveTooFew, HelpedTooMany, HelpedTooFew,
+    BeyondStock, FacedInStock, ShownInServing, SecondTrump, LookedAtDiscards, HandledDiscards,
+    FalseKing, ThrownKing, LateKing, SilentKing, LeadOutOfTurn, OtherSuitNamed, Renounce, FailureToWin,
+    PlayedWithSurplus, RefusedCall, TwoCards, LookedAtTricks, ThrownDown,
     OmittedMark, Overmark, OutOfPlace, Unproved,
 )  # fmt: skip

@@ -19,6 +19,7 @@ from hoyle.games.ecarte.acts import (
     RefuseCut,
     Serve,
     Stand,
+    TakeUpDeal,
 )
 from hoyle.seats import CHANCE
 from hoyle.table.acts import Cut, Deal, Play, TurnUp
@@ -30,10 +31,10 @@ if TYPE_CHECKING:
     from hoyle.games.ecarte.positions import State
     from hoyle.laws.remedies import Place
     from hoyle.moments import Act
-    from hoyle.table.position import Moved
+    from hoyle.table.position import Moved, Position
 
 MOVING = (
-    CutForDeal, RefuseCut, ChoosePack, CallForPacks, AnnounceOrder, Cut, Deal, TurnUp,
+    CutForDeal, RefuseCut, ChoosePack, CallForPacks, AnnounceOrder, Cut, Deal, TakeUpDeal, TurnUp,
     Stand, Propose, Accept, Refuse, Discard, Serve, Play,
 )  # fmt: skip
 """The acts that a position answers to; all others leave it as it is."""
@@ -144,11 +145,16 @@ class Phase:
         """Return the position as a right act would have left it."""
         return cast("State", self)
 
-    def void(self, dealer: int) -> State:
-        """Return the position before a fresh deal."""
+    def void(self, dealer: int, before: Position | None = None) -> State:
+        """Return the position before a fresh deal; the packs go back to whose they were."""
         from hoyle.games.ecarte.preparing import Ready  # the next deal begins where this one came from
 
-        return Ready(evolve(self.round, dealer=dealer))
+        packs = cast("State", before).round.packs if before else self.round.packs
+        return Ready(evolve(self.round, dealer=dealer, packs=packs))
+
+    def reserve(self, deal: Position) -> State:
+        """Lay the cards of a deal by for the deal after this one."""
+        return cast("State", self)
 
     def stop(self) -> State:
         """Return the position with the hand ended, its tricks worth nothing."""

@@ -15,7 +15,7 @@ from hoyle.games.ecarte.board import HAND, Board, turn_fault
 from hoyle.games.ecarte.phase import Phase
 from hoyle.games.ecarte.ranks import BEATS, FOLLOW
 from hoyle.games.tricks import draft, menu
-from hoyle.table.acts import Cut, Deal, Play, TurnUp
+from hoyle.table.acts import Cut, Play, TurnUp
 from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
@@ -289,6 +289,16 @@ class Played(Phase):
         """The seat that deals next."""
         return self.next.dealer
 
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Whoever prepares the next deal."""
+        return self.next.to_act
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """What begins the next deal, where nobody has to deal."""
+        return self.next.actions
+
     def lying(self, place: Place, whose: int) -> tuple[Card, ...]:
         """The cards that lie in a place."""
         return self.contract.board.lying(place, whose)
@@ -303,7 +313,7 @@ class Played(Phase):
         after = ready.undergo(act)
         if after is ready:
             return self
-        return after if isinstance(act, Cut | Deal) else evolve(self, ready=cast("Ready", after))
+        return after if act.deals or isinstance(act, Cut) else evolve(self, ready=cast("Ready", after))
 
     def award(self, to: int, tricks: int) -> State:
         """Give tricks that nobody has made to a seat."""

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import PIQUET, UNKNOWN, Card, mask
-from hoyle.games.ecarte.acts import AnnounceOrder, CallForPacks, ChoosePack, CutForDeal, RefuseCut
+from hoyle.games.ecarte.acts import AnnounceOrder, CallForPacks, ChoosePack, CutForDeal, RefuseCut, TakeUpDeal
 from hoyle.games.ecarte.board import HAND, Board, Round, put, right_pack, right_packets, turn_fault
-from hoyle.games.ecarte.exchange import Proposing
+from hoyle.games.ecarte.exchange import OnBoard, Proposing
 from hoyle.games.ecarte.phase import Phase
+from hoyle.games.ecarte.play import Playing
 from hoyle.games.ecarte.ranks import height
+from hoyle.seats import CHANCE
 from hoyle.table.acts import Cut, Deal, TurnUp
 from hoyle.table.position import Fault
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from hoyle.games.ecarte.positions import State
     from hoyle.laws.remedies import Place
     from hoyle.moments import Act
+    from hoyle.table.position import Moved, Position
 
 
 @frozen
@@ -54,9 +57,16 @@ class Cutting(Phase):
         if height(first) == height(second):
             return evolve(self, cuts=(None, None))
         dealer = 0 if height(first) > height(second) else 1
-        return Ready(
-            evolve(self.round, dealer=dealer), choice=-1 if self.settled else dealer, before=evolve(self, cuts=cuts)
-        )
+        return self._won(dealer, evolve(self, cuts=cuts))
+
+    def _won(self, dealer: int, before: Cutting | None) -> Ready:
+        """Go on to the deal; whoever has won the cut may choose between two packs."""
+        free = not self.settled and self.round.rules.packs > 1
+        return Ready(evolve(self.round, dealer=dealer), choice=dealer if free else -1, before=before)
+
+    def void(self, dealer: int, before: Position | None = None) -> State:
+        """Give the deal to a player without a cut: he counts as having won it."""
+        return self._won(dealer, None)
 
     def rectify(self, act: Act) -> State:
         """Let the player whose cut was amiss cut again; the other's cut stands."""
@@ -75,11 +85,29 @@ class Ready(Phase):
     choice: int = -1
     before: Cutting | None = None
 
+    @property
+    def laid_by(self) -> Board | None:
+        """The cards laid by that are now to be taken up instead of a deal."""
+        reserved = self.round.reserved
+        return reserved if reserved and reserved.dealer == self.dealer else None
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """A deal is of chance; cards laid by their dealer takes up."""
+        return (self.dealer,) if self.laid_by else (CHANCE,)
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """He takes them up."""
+        return (TakeUpDeal(self.dealer),) if self.laid_by else ()
+
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with preparing or dealing."""
         match act:
+            case TakeUpDeal(seat):
+                return Fault.WRONG_PHASE if not self.laid_by else Fault.NOT_HIS_TURN if seat != self.dealer else None
             case Deal():
-                return next(iter(self.amiss(act)), None)
+                return Fault.WRONG_PHASE if self.laid_by else next(iter(self.amiss(act)), None)
             case Cut(seat, count, shown):
                 return self._cut_fault(seat, count, shown)
             case AnnounceOrder(seat, first):
@@ -99,7 +127,7 @@ class Ready(Phase):
     def _cut_fault(self, seat: int, count: int, shown: tuple[Card, ...]) -> Fault | None:
         if seat == self.dealer:
             return Fault.NOT_HIS_TURN
-        if self.cut:
+        if self.cut or self.laid_by:
             return Fault.WRONG_PHASE
         if not 2 <= count <= len(PIQUET) - 2:
             return Fault.BAD_CUT
@@ -143,9 +171,12 @@ class Ready(Phase):
     def undergo(self, act: Act) -> State:
         """Prepare, or deal however it is done."""
         match act:
+            case TakeUpDeal():
+                board = self.laid_by
+                return self if board is None else Proposing(evolve(board, round=evolve(self.round, reserved=None)), 1)
             case Deal():
-                return self._deal(act)
-            case Cut(seat, count) if seat != self.dealer and 2 <= count <= len(PIQUET) - 2:
+                return self if self.laid_by else self._deal(act)
+            case Cut(seat, count) if not self.laid_by and seat != self.dealer and 2 <= count <= len(PIQUET) - 2:
                 return evolve(self, cut=True, choice=-1)
             case AnnounceOrder(seat, first) if self.fault(act) is None:
                 return evolve(self, round=evolve(self.round, orders=put(self.round.orders, seat, first)))
@@ -160,7 +191,24 @@ class Ready(Phase):
 
     def rectify(self, act: Act) -> State:
         """Go back to the cut for deal, if it was amiss."""
-        return self.before.rectify(act) if self.before else self
+        if self.before is None:
+            return self
+        before = self.before.rectify(act)
+        return evolve(self) if before == self.before else before  # a cut made again after a tie stands
+
+    def void(self, dealer: int, before: Position | None = None) -> State:
+        """Give the first deal to another player than the cut did: he counts as having won it."""
+        return self.before.void(dealer) if self.before else super().void(dealer, before)
+
+    def reserve(self, deal: Position) -> State:
+        """Lay the cards of a deal by, as they were dealt, for the player who deals after this one: with their pack."""
+        if not isinstance(deal, OnBoard | Playing):
+            return self
+        used = deal.round.packs[deal.dealer]
+        packs = self.round.packs if self.round.packs[self.round.pone] == used else self.round.packs[::-1]
+        hands = deal.contract.hands if isinstance(deal, Playing) else deal.board.hands  # an open trick with them
+        board = evolve(deal.board, hands=hands, given=0, round=evolve(self.round, dealer=self.round.pone))
+        return evolve(self, round=evolve(self.round, packs=packs, reserved=board))
 
     def _deal(self, act: Deal) -> State:
         if set(self.amiss(act)) & {Fault.BAD_PACKETS, Fault.NOT_KNOWN}:
@@ -187,6 +235,7 @@ class Dealt(Phase):
     stock: tuple[Card, ...]
     faced: int = 0
     other_pack: bool = False
+    discards: tuple[int, int] = (0, 0)
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -204,7 +253,16 @@ class Dealt(Phase):
 
     def lying(self, place: Place, whose: int) -> tuple[Card, ...]:
         """The cards that lie in a place."""
-        return Board(self.round, self.hands, self.stock, UNKNOWN).lying(place, whose)
+        return self._board.lying(place, whose)
+
+    @property
+    def _board(self) -> Board:
+        return Board(self.round, self.hands, self.stock, UNKNOWN, discards=self.discards)
+
+    def move_cards(self, moved: Moved) -> State:
+        """Move cards from one place to another."""
+        board = self._board.move(moved)
+        return evolve(self, hands=board.hands, stock=board.stock, discards=board.discards)
 
     def fault(self, act: Act) -> Fault | None:
         """The dealer turns one card, the top one."""
@@ -221,7 +279,9 @@ class Dealt(Phase):
         up, *others = self.stock[: act.count]
         packs = self.round.packs[::-1] if self.other_pack else self.round.packs  # too late: they stay changed
         round_ = evolve(self.round, packs=packs)
-        board = Board(round_, self.hands, self.stock[act.count :], up, tuple(others), faced=self.faced)
+        board = Board(
+            round_, self.hands, self.stock[act.count :], up, tuple(others), discards=self.discards, faced=self.faced
+        )
         return Proposing(board, 1)
 
     def rectify(self, act: Act) -> State:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from hoyle.games.ecarte import history
 from hoyle.games.ecarte.acts import AskNumber
-from hoyle.games.ecarte.offences import OmittedMark
+from hoyle.games.ecarte.board import ALWAYS, AT_ONCE, BEFORE_HE_PLAYS
+from hoyle.games.ecarte.offences import OmittedMark, Overmark
 from hoyle.games.ecarte.play import worth
 from hoyle.games.ecarte.positions import Played
 from hoyle.games.ecarte.ranks import KINGS
 from hoyle.laws.offences import Irregularity, Status
 from hoyle.laws.rulings import Outcome
-from hoyle.table import carry_out, hear, legal
+from hoyle.moments import CARD_PLAYED
+from hoyle.table import hear, legal, scoring
 from hoyle.table.acts import Correct, MarkUp
 
 if TYPE_CHECKING:
     from hoyle.games.ecarte.acts import Retract, TellNumber
+    from hoyle.games.ecarte.positions import State
     from hoyle.table.position import Position
     from hoyle.table.table import Table
 
@@ -39,11 +42,30 @@ def due(table: Table, seat: int, heading: str) -> int:
 def _earned(table: Table, seat: int, heading: str) -> int:
     position = table.position
     if heading == "hand":
-        return carry_out.hand_worth(table)[seat] if position.ended else 0
+        return scoring.hand_worth(table)[seat] if position.ended else 0
     if heading == "king":
-        return int(history.announced(table, seat))
+        return int(history.announced(table, seat) and may_mark_king(table, seat))
     up = history.up_card(position)
     return int(heading == "turned king" and up is not None and bool(up.bit & KINGS) and seat == position.dealer)
+
+
+def may_mark_king(table: Table, seat: int) -> bool:
+    """Say whether a king announced may be marked still: by the options, only as long as it may be announced."""
+    position = cast("State", table.position)
+    at_once = position.round.rules.king_marked == AT_ONCE
+    return not at_once or history.may_announce(table, seat) or marked_in_time(table, seat)
+
+
+def marked_in_time(table: Table, seat: int) -> bool:
+    """Say whether a seat has a mark for the king that stands, and that was not one too many when it was made."""
+    record = table.record
+    mine = [line for line in record.ledger if (line.account, line.deal, line.heading) == (seat, record.deal, "king")]
+    over = sum(
+        it.what.points
+        for it in record.irregularities
+        if isinstance(it.what, Overmark) and (it.offender, it.deal, it.what.heading) == (seat, record.deal, "king")
+    )
+    return sum(line.points for line in mine) > 0 and sum(line.points for line in mine if not line.clause) > over
 
 
 def due_mark(table: Table) -> MarkUp | None:
@@ -68,6 +90,7 @@ def omission(table: Table, act: MarkUp) -> Irregularity | None:
             and it.status is Status.LATENT
             and it.offender == act.seat
             and (what.heading, what.points) == (act.heading, act.points)
+            and hear.rule(table, it, act.seat, cure=True).outcome is Outcome.UPHELD
         ):
             return it
     return None
@@ -98,6 +121,15 @@ def asked_for_number(table: Table, act: TellNumber) -> bool:
     asked = next((step.act for step in reversed(table.record.steps) if not step.derived), None)
     right = act.seat == table.position.dealer and act.count == number_taken(table)
     return isinstance(asked, AskNumber) and right
+
+
+def must_tell(table: Table) -> bool:
+    """Say whether the dealer is bound, by the options of the game, to tell how many cards he took."""
+    position = cast("State", table.position)
+    told = position.round.rules.number_told
+    if table.record.deal == 0 or table.outcome is not None:
+        return False
+    return told == ALWAYS or (told == BEFORE_HE_PLAYS and not history.happened(table, CARD_PLAYED, position.dealer))
 
 
 def number_taken(table: Table) -> int:

@@ -12,6 +12,7 @@ from hoyle.games.ecarte.acts import (
     ChoosePack,
     CutForDeal,
     Discard,
+    Handle,
     Propose,
     Refuse,
     RefuseCut,
@@ -19,6 +20,7 @@ from hoyle.games.ecarte.acts import (
     Serve,
     Stand,
     TakeIn,
+    TakeUpDeal,
     TellNumber,
     ThrowDown,
 )
@@ -28,11 +30,15 @@ from hoyle.table.text import form, himself, laid, line, number_of
 PACK = laid(len(PIQUET))
 """The pack in dealing order, where a deal is told by its hands."""
 
+STAKES = ("point", "vole", "game")
+"""What may be claimed or conceded."""
+
 FORMS = (
     form(CutForDeal, "cuts {cards} for the deal"),
     form(RefuseCut, "refuses to cut"),
     form(ChoosePack, line("takes the red pack", pack="red"), line("takes the white pack", pack="white")),
     form(CallForPacks, "calls for new packs"),
+    form(TakeUpDeal, "takes up the deal laid by"),
     form(AnnounceOrder, "announces packets of {first:number} first"),
     form(
         Deal,
@@ -61,6 +67,7 @@ FORMS = (
         also=(line("takes {count:number}", to=himself),),
     ),
     form(TakeIn, "mixes the cards in"),
+    form(Handle, "handles the discards"),
     form(AskNumber, "asks how many were taken"),
     form(TellNumber, "tells {count:number}", also=("took {count:number}",)),
     form(AnnounceKing, "announces the king", also=("declares the king",)),
@@ -69,7 +76,9 @@ FORMS = (
         ThrowDown,
         "throws down his hand",
         line("throws down his hand, claiming", words="claim"),
+        *(line(f"throws down his hand, claiming the {what}", words="claim", what=what) for what in STAKES),
         line("throws down his hand, conceding", words="concede"),
+        *(line(f"throws down his hand, conceding the {what}", words="concede", what=what) for what in STAKES),
     ),
     form(
         MarkUp,

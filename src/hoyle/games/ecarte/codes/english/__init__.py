@@ -45,6 +45,8 @@ NEAREST = {
     o.SecondTrump: "L37a",
     o.Retraction: "L26a",
     o.HelpedTooFew: "L34a",
+    o.PlayedWithSurplus: "L33a",
+    o.HandledDiscards: "L28b",
     o.OmittedMark: "L50",
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
-from hoyle.games.ecarte.codes.english.shared import (
+from hoyle.games.ecarte.codes.shared import (
     BEGUN,
     DEAL_AGAIN,
     DEALER_ACTS,
@@ -28,6 +28,7 @@ from hoyle.games.ecarte.codes.english.shared import (
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Ref
 from hoyle.laws.remedies import Among, AwardTricks, Dealer, Deduct, Option, Rectify, Restore, TurnUp, VoidDeal
+from hoyle.moments import first_of
 from hoyle.seats import Who
 
 BEFORE_THE_DEAL = (
@@ -61,14 +62,22 @@ DEAL = (
         until=SCORED,
     ),
     Clause("L11b", ("L11b",), (o.TwoTurned,), Who.ANYONE, when=(f.PONE_SEEN(),), until=SCORED, then=REDEAL.remedies),
-    Clause("L12", ("L12",), (o.FacedInPack,), Who.ANYONE, until=TURNED, then=DEAL_AGAIN.remedies),
+    Clause(
+        "L12",
+        ("L12",),
+        (o.FacedInPack,),
+        Who.ANYONE,
+        until=TURNED,
+        when=(f.FOUND(f.BEFORE_TRUMP),),
+        then=DEAL_AGAIN.remedies,
+    ),
     Clause("L13a", ("L13a",), (o.ShownInDeal,), Who.ANYONE, when=(f.WHOSE(f.DEALER),)),
     Clause(
         "L13b",
         ("L13b",),
         (o.ShownInDeal,),
         Who.PONE,
-        until=PONE_LOOKS,
+        until=first_of(PONE_LOOKS, SCORED),
         when=(f.WHOSE(f.PONE), f.PONE_SEEN(False)),
         elect=choice(Who.PONE, DEAL_AGAIN, STAND, until=PONE_LOOKS),
     ),

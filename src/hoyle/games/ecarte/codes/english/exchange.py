@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
-from hoyle.games.ecarte.acts import SERVED, Refuse
-from hoyle.games.ecarte.codes.english.shared import (
+from hoyle.games.ecarte.acts import Refuse
+from hoyle.games.ecarte.codes.shared import (
+    DEALER_FOLLOWS,
     DEALER_PLAYS,
-    HOLDER_PLAYS,
+    HOLDER_GOES_ON,
+    HOLDER_USES,
     NEXT_CUT,
+    PONE_GOES_ON,
+    PONE_LEADS,
     PONE_PLAYS,
+    PONE_SERVED,
     REDEAL,
     SCORED,
     choice,
@@ -20,20 +25,12 @@ from hoyle.games.ecarte.codes.english.shared import (
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Barred, Ref
 from hoyle.laws.remedies import AwardTricks, Impose, Move, Option, Place, Restore, Show
-from hoyle.moments import DISCARDED, Limit, first_of
 from hoyle.seats import Who
 
-PONE_LEADS = first_of(PONE_PLAYS, SCORED)  # a hand may be over before a card of it is played
-DEALER_FOLLOWS = first_of(DEALER_PLAYS, SCORED)
-HOLDER_USES = first_of(HOLDER_PLAYS, SCORED)
-PONE_SERVED = first_of((Limit(SERVED, Who.PONE),), PONE_LEADS)
-PONE_GOES_ON = first_of((Limit(DISCARDED, Who.PONE),), PONE_LEADS)
-HOLDER_GOES_ON = first_of((Limit(DISCARDED, Who.CONCERNED),), HOLDER_USES)
-
 EXCHANGE = (
-    Clause("L26a", ("L26a",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("proposal"),)),
-    Clause("L26b", ("L26b",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("number"),)),
-    Clause("L27a", ("L27a",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("answer"),)),
+    Clause("L26a", ("L26a",), (o.RetractedProposal,), Who.ANYONE),
+    Clause("L26b", ("L26b",), (o.RetractedNumber,), Who.ANYONE),
+    Clause("L27a", ("L27a",), (o.RetractedAnswer,), Who.ANYONE),
     Clause("L28b", ("L28b",), (o.LookedAtDiscards,), Who.ANYONE),
     Clause(
         "L29a",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
-from hoyle.games.ecarte.acts import ANNOUNCED
-from hoyle.games.ecarte.codes.english.shared import (
+from hoyle.games.ecarte.codes.shared import (
+    ANNOUNCED_OR_CUT,
     ANSWERED_LEAD,
     HAND_OVER,
     HE_PLAYS,
@@ -24,11 +24,10 @@ from hoyle.games.ecarte.codes.english.shared import (
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Barred, Bound, Docked, OfSuit, Ref
 from hoyle.laws.remedies import Add, AwardTricks, Dealer, Deduct, Impose, Option, Restore, VoidDeal
-from hoyle.moments import Limit, first_of
+from hoyle.moments import first_of
 from hoyle.seats import Who
 from hoyle.table.acts import MarkUp
 
-ANNOUNCED_OR_CUT = first_of((Limit(ANNOUNCED, Who.OFFENDER),), NEXT_CUT)  # in time, once the cards lie anew
 TOO_LATE_TO_OWN_UP = first_of(HE_PLAYS, SCORED, WHOLE_GAME)  # a false king may itself have ended hand or game
 PLAY_GOES_ON = first_of(NEXT_LEAD, SCORED)  # no card is led after a hand that was given up
 ABANDONED = (Restore(), AwardTricks(Who.ADVERSARIES, f.UNMADE))
@@ -107,8 +106,8 @@ KING = (
 )
 
 PLAY = (
-    Clause("L39a", ("L39a",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("lead"),)),
-    Clause("L39b.stands", ("L39b",), (o.Retraction,), Who.ANYONE, when=(f.RETRACTED("reply"),)),
+    Clause("L39a", ("L39a",), (o.RetractedLead,), Who.ANYONE),
+    Clause("L39b.stands", ("L39b",), (o.RetractedReply,), Who.ANYONE),
     Clause(
         "L39b",
         ("L39b", "L43e"),

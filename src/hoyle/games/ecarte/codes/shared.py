@@ -1,9 +1,9 @@
-"""Limits, options and remedies that the clauses of several English laws share."""
+"""Limits, options and remedies that several laws of écarté share, whatever the code."""
 
 from __future__ import annotations
 
 from hoyle.games.ecarte import facts as f
-from hoyle.games.ecarte.acts import ANSWERED, PROPOSED
+from hoyle.games.ecarte.acts import ANNOUNCED, ANSWERED, PROPOSED, SERVED
 from hoyle.laws.duties import Barred, Docked
 from hoyle.laws.remedies import (
     Dealer,
@@ -19,7 +19,18 @@ from hoyle.laws.remedies import (
     Restore,
     VoidDeal,
 )
-from hoyle.moments import CARD_PLAYED, DEALT, GAME_OVER, HAND_ENDED, HAND_SEEN, PACK_CUT, TRUMP_TURNED, Limit, first_of
+from hoyle.moments import (
+    CARD_PLAYED,
+    DEALT,
+    DISCARDED,
+    GAME_OVER,
+    HAND_ENDED,
+    HAND_SEEN,
+    PACK_CUT,
+    TRUMP_TURNED,
+    Limit,
+    first_of,
+)
 from hoyle.seats import Who
 from hoyle.table.acts import MarkUp
 
@@ -36,6 +47,7 @@ PONE_PLAYS = (Limit(CARD_PLAYED, Who.PONE),)
 DEALER_PLAYS = (Limit(CARD_PLAYED, Who.DEALER),)
 HE_PLAYS = (Limit(CARD_PLAYED, Who.OFFENDER),)
 THEY_PLAY = (Limit(CARD_PLAYED, Who.ADVERSARIES),)
+ANNOUNCED_OR_CUT = first_of((Limit(ANNOUNCED, Who.OFFENDER),), NEXT_CUT)  # in time, once the cards lie anew
 ANSWERED_LEAD = first_of(THEY_PLAY, (Limit(PACK_CUT),))
 HOLDER_PLAYS = (Limit(CARD_PLAYED, Who.CONCERNED),)
 NEXT_LEAD = (Limit(CARD_PLAYED, later_trick=True),)
@@ -81,3 +93,12 @@ def choice(by: Who, *options: Option, until: tuple[Limit, ...] = ()) -> Election
 
 REDUCED = Impose(Who.OFFENDER, Docked(1), NEXT_CUT)
 REDUCED_REPLAY = Option("replay", (Restore(Point.FIRST_LEAD), REDUCED))
+
+# What is common to the laws of the exchange.
+
+PONE_LEADS = first_of(PONE_PLAYS, SCORED)  # a hand may be over before a card of it is played
+DEALER_FOLLOWS = first_of(DEALER_PLAYS, SCORED)
+HOLDER_USES = first_of(HOLDER_PLAYS, SCORED)
+PONE_SERVED = first_of((Limit(SERVED, Who.PONE),), PONE_LEADS)
+PONE_GOES_ON = first_of((Limit(DISCARDED, Who.PONE),), PONE_LEADS)
+HOLDER_GOES_ON = first_of((Limit(DISCARDED, Who.CONCERNED),), HOLDER_USES)

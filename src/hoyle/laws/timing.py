@@ -1,0 +1,88 @@
+"""Parties, limits and deadlines in plain English: ``until the trump is turned``.  Data in, text out.
+
+Who is meant by *the adversary* in a case, the caller tells (``names``); without that, a party is named as the law names
+it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from hoyle.moments import CARD_PLAYED, Deadline, Limit
+from hoyle.seats import Who
+
+Names: TypeAlias = Callable[[Who], tuple[str, ...]]
+"""Who a party is: the names of all who belong to it."""
+
+PAST = {"cuts": "cut", "deals": "dealt", "gets": "got", "takes": "taken", "tells": "told"}
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
+
+
+def party(who: Who) -> tuple[str, ...]:
+    """Name a party as the law does: ``the adversary``."""
+    return (who.value,)
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Return words as a list in a sentence: ``a, b and c``."""
+    *most, end = words
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def happening(limit: Limit, names: Names = party) -> str:
+    """Return a limit as a happening: ``the trump is turned``, ``N plays a card for the second time``."""
+    if limit == Limit(CARD_PLAYED, later_trick=True):
+        return "another card is led"
+    if limit.by is Who.ANYONE:
+        return limit.mark.passive + _times(limit)
+    return f"{listed(names(limit.by), 'or')} {_active(limit, names)}"
+
+
+def _active(limit: Limit, names: Names) -> str:
+    active = limit.mark.active
+    if names(limit.by) != party(limit.by):
+        active = active.replace(" his ", " the ").replace(" to him", "").replace(" he ", " were ")
+    return active + _times(limit)
+
+
+def _times(limit: Limit) -> str:
+    times = f" for the {ORDINALS[limit.times]} time" if 1 < limit.times < len(ORDINALS) else ""
+    return times + (" in a later trick" if limit.later_trick else "")
+
+
+def happenings(what: Deadline, names: Names = party) -> str:
+    """Return the limits of a deadline as happenings, with *or* between them; who is known by name is named once."""
+    told: list[str] = []
+    for at, limit in enumerate(what):
+        again = at > 0 and limit.by is what[at - 1].by is not Who.ANYONE
+        told.append(_active(limit, names) if again and names is not party else happening(limit, names))
+    return listed(told, "or")
+
+
+def deadline(what: Deadline, names: Names = party) -> str:
+    """Return a deadline: ``until the trump is turned or the non-dealer looks at his hand``; empty if there is none."""
+    return f"until {happenings(what, names)}" if what else ""
+
+
+def happened(what: Deadline, names: Names = party) -> str:
+    """Return the limits of a deadline as past: ``the trump has been turned or N has played a card``."""
+    return listed((_past(limit, names) for limit in what), "or")
+
+
+def _past(limit: Limit, names: Names) -> str:
+    told = happening(limit, names)
+    if limit.by is Who.ANYONE:
+        return re.sub(r" is (?!over|complete)", " has been ", re.sub(r" are ", " have been ", told))
+    active = _active(limit, names)
+    verb, _, rest = active.partition(" ")
+    stem = verb.removesuffix("s")
+    done = PAST.get(verb) or stem + ("d" if stem.endswith("e") else "ed")
+    return f"{told.removesuffix(active)}has {done} {rest}".rstrip()
+
+
+def window(after: Deadline, until: Deadline, names: Names = party) -> str:
+    """Return the time in which a clause applies: ``once N plays a card, until the pack for the next deal is cut``."""
+    opens = f"once {happenings(after, names)}" if after else ""
+    return ", ".join(filter(None, (opens, deadline(until, names)))) or "at any time"

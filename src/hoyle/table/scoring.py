@@ -1,0 +1,83 @@
+"""What a hand is worth to each account as the rulings stand, and what rulings enter in the ledger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.laws.amounts import Measure
+from hoyle.laws.duties import Docked
+from hoyle.laws.remedies import Add, Deduct
+from hoyle.table import engine, hear, parties
+from hoyle.table.record import Line
+
+if TYPE_CHECKING:
+    from hoyle.laws.amounts import Amount
+    from hoyle.laws.duties import Liability
+    from hoyle.laws.offences import Irregularity
+    from hoyle.table.table import Table
+
+
+def hand_worth(table: Table) -> tuple[int, ...]:
+    """Return what the hand is worth to each account, as the rulings now stand: never a running total.
+
+    The laws say what an offender scores, not what he loses each time: of several reductions the largest counts.
+    """
+    return tuple(
+        max(worth - max((_docked(table, owed, worth) for owed in table.record.owed(account)), default=0), 0)
+        for account, worth in enumerate(table.game.worth(table.position))
+    )
+
+
+def _docked(table: Table, owed: Liability, worth: int) -> int:
+    """Return by how much a duty reduces a hand that is worth so much."""
+    if not isinstance(owed.duty, Docked):
+        return 0
+    by = owed.duty.by
+    it = table.record.irregularities[owed.source]
+    return worth if by is None else hear.figure(table, table.code, it, by)
+
+
+def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:
+    """Take down what stands marked for the hand and is no longer due."""
+    record = table.record
+    for account, worth in enumerate(hand_worth(table)):
+        over = min(was[account], record.marked(account, record.deal, "hand")) - worth
+        if over > 0:
+            table = engine.enter(table, Line(account, -over, record.deal, "hand", clause))
+    return table
+
+
+def enter(table: Table, it: Irregularity, remedy: Add | Deduct, clause: str) -> Table:
+    """Enter what a remedy adds or takes off, on every account of its party; never below nothing."""
+    who = remedy.to if isinstance(remedy, Add) else remedy.of
+    for account in sorted(parties.seats(table, who, it)):
+        points = hear.figure(table, table.code, it, remedy.points)
+        if isinstance(remedy, Deduct):
+            points = -min(points, table.record.total(account))
+        if points:
+            line = Line(account, points, it.deal, _heading(it, remedy.points), clause)
+            table = engine.enter(table, line)
+    return table
+
+
+def _heading(it: Irregularity, amount: Amount) -> str:
+    """Return under which heading an amount is entered: its own for what was marked, the law's for what a law adds."""
+    return (amount.heading or it.what.heading) if isinstance(amount, Measure) else "law"
+
+
+def reverse(table: Table, clause: str) -> Table:
+    """Reverse what the deal has scored; before the first deal there is only the score that the table began with."""
+    record = table.record
+    standing: dict[tuple[int, str], int] = {}
+    for line in record.ledger:
+        if line.deal == record.deal > 0:
+            key = (line.account, line.heading)
+            standing[key] = standing.get(key, 0) + line.points
+    return engine.enter(
+        table,
+        *(
+            Line(account, -points, record.deal, heading, clause)
+            for (account, heading), points in sorted(standing.items())
+            if points
+        ),
+    )

@@ -1,0 +1,342 @@
+"""A code that cannot be built tells all that is wrong with it at once; so does a book."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hoyle
+from hoyle.games.ecarte import facts as f
+from hoyle.games.ecarte import offences as o
+from hoyle.laws.amounts import Setting
+from hoyle.laws.books import Book, load_file, parse
+from hoyle.laws.clauses import Clause, Knob
+from hoyle.laws.duties import Docked, Ref
+from hoyle.laws.remedies import Add, Election, EndHand, Impose, Move, Option, Place
+from hoyle.moments import PACK_CUT, Limit
+from hoyle.seats import Who
+
+ENGLISH = hoyle.get_code("ecarte-english")
+ENTRY = """
+[[clause]]
+id = "P1"
+locus = "rule 1"
+phase = "play"
+kind = "irregularity"
+summary = "A look costs a point."
+standing = "encoded"
+"""
+HEADER = 'name = "parlour"\ntitle = "The rules of the club"\nsource = "the notice beside the door"\n'
+
+
+def clause(name: str = "club", **parts: object) -> Clause:
+    return Clause(**{"id": name, "cites": ("L28b",), "on": (o.LookedAtTricks,), **parts})  # type: ignore[arg-type]
+
+
+def flaws(*clauses: Clause, **more: object) -> list[tuple[str, str, str]]:
+    """Return what is told of an amended code that cannot be built."""
+    with pytest.raises(hoyle.BadCode) as found:
+        ENGLISH.amend("club", *clauses, **more)  # type: ignore[arg-type]
+    assert found.value.code == "ecarte-english+club"
+    return [(flaw.kind, flaw.where, flaw.words) for flaw in found.value.flaws]
+
+
+BAD = [
+    (clause(cites=()), "no clause cited", "clause club cites no clause of the book"),
+    (
+        clause(cites=("L28c",)),
+        "unknown name",
+        "clause club cites 'L28c', and the book has no entry of that id; it has L28a, L28b",
+    ),
+    (clause(cites=("H2",)), "unknown name", "clause club cites 'H2', and the book has no entry of that id"),
+    (clause(on=()), "no offence", "clause club is on no offence"),
+    (
+        clause(given=(("reduced_score", "always"),)),
+        "unknown name",
+        "clause club names a setting: there is no setting of ecarte-english+club 'reduced_score'; did you mean",
+    ),
+    (
+        clause(given=(("withdrawal_on_demand", 1),)),
+        "unknown name",
+        "clause club is never in force: there is no value of withdrawal_on_demand '1'; known: True, False",
+    ),
+    (
+        clause(then=(Add(Who.ADVERSARIES, Setting("fine")),)),
+        "unknown name",
+        "clause club names a setting: there is no setting of ecarte-english+club 'fine'",
+    ),
+    (
+        clause(then=(Impose(Who.OFFENDER, Docked(Setting("reduced_scores")), ()),)),
+        "no figure",
+        "clause club takes the setting reduced_scores for a figure, and its values are not all numbers",
+    ),
+    (
+        clause(overrides=frozenset({"L43"})),
+        "unknown name",
+        "clause club overrides nothing: there is no clause of ecarte-english+club 'L43'",
+    ),
+    (
+        clause(overrides=frozenset({"club"})),
+        "circle",
+        "clause club overrides itself, or a clause that overrides it",
+    ),
+    (clause(elect=Election(Who.ADVERSARIES, ())), "no options", "clause club gives a choice without options"),
+    (
+        clause(elect=Election(Who.ADVERSARIES, (Option("stand"), Option("stand", (EndHand(),))))),
+        "double",
+        "clause club has two options called 'stand'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("bad", "kind", "words"), BAD, ids=lambda each: each if isinstance(each, str) else "")
+def test_a_clause_that_cannot_be_meant_is_told(bad: Clause, kind: str, words: str) -> None:
+    ((found, where, told),) = flaws(bad)
+
+    assert (found, where) == (kind, "club")
+    assert told.startswith(words)
+
+
+LATE: Any = Limit(PACK_CUT)
+NUMBER: Any = "1"
+LOOK = Add(Who.ADVERSARIES, 1)
+ALONE = "; one alone has a comma after it, (...,)"
+MISFITS: list[tuple[dict[str, Any], str]] = [
+    ({"until": LATE}, f"until is a Limit, and has to be a tuple, each part a Limit{ALONE}"),
+    ({"cites": "L28b"}, f"cites is 'L28b', and has to be a tuple, each part a text{ALONE}"),
+    (
+        {"on": o.LookedAtTricks},
+        f"on is the class LookedAtTricks, and has to be a tuple, each part a class under Offence{ALONE}",
+    ),
+    (
+        {"on": (o.LookedAtTricks(),)},
+        "on[0] is a LookedAtTricks, and has to be a class under Offence; write LookedAtTricks without brackets",
+    ),
+    (
+        {"when": (f.PLAY_BEGUN,)},
+        "when[0] is a Question, and has to be a Guard; call it with the answer that is needed: PLAY_BEGUN() is yes, PL",
+    ),
+    ({"overrides": {"L28b"}}, "overrides is a set, and has to be a frozenset, each part a text"),
+    ({"overrides": frozenset({28})}, "one of overrides is 28, and has to be a text"),
+    ({"then": LOOK}, f"then is an Add, and has to be a tuple, each part a remedy{ALONE}"),
+    ({"then": [LOOK]}, "then is a list, and has to be a tuple, each part a remedy"),
+    (
+        {"then": (Add(Who.ADVERSARIES, NUMBER),)},
+        "then[0].points is '1', and has to be a number, a Setting",
+    ),
+    (
+        {"then": (Impose(Who.OFFENDER, Docked(1), LATE),)},
+        f"then[0].until is a Limit, and has to be a tuple, each part a Limit{ALONE}",
+    ),
+    ({"by": "the adversary"}, "by is 'the adversary', and has to be a Who"),
+    ({"elect": Option("stand")}, "elect is an Option, and has to be an Election or None"),
+    (
+        {"given": (("reduced_scores",),)},
+        "given[0] is a tuple, and has to be a pair of a text and a number, a text or a bool",
+    ),
+    ({"id": None}, "id is None, and has to be a text"),
+]
+
+
+@pytest.mark.parametrize(("parts", "words"), MISFITS, ids=lambda each: each if isinstance(each, str) else "")
+def test_a_part_of_a_wrong_type_is_told_with_its_clause(parts: dict[str, object], words: str) -> None:
+    bad = clause(**{"name": "club", **parts}) if "id" not in parts else Clause(None, ("L28b",), (o.LookedAtTricks,))  # type: ignore[arg-type]
+    name = "None" if "id" in parts else "club"
+
+    ((kind, where, told),) = flaws(bad)
+    assert (kind, where) == ("wrong type", name)
+    assert told.startswith(f"clause {name}: {words}")
+
+
+def test_parts_of_wrong_types_are_told_together_and_with_all_else() -> None:
+    told = flaws(clause("one", until=LATE, cites="L28b"), clause("two", then=LOOK), clause("three", cites=("L99",)))
+
+    assert [(kind, where) for kind, where, _ in told] == [
+        ("wrong type", "one"),
+        ("wrong type", "one"),
+        ("wrong type", "two"),
+        ("unknown name", "three"),
+    ]
+
+
+def test_clauses_in_a_tuple_and_settings_of_a_wrong_type_are_told() -> None:
+    bad = Knob("fine", 2, "what it costs")  # type: ignore[arg-type]
+
+    told = flaws((clause(),), knobs=bad, settings={"reduced_scores": 1.5}, nearest={o.BadCut: 3})  # type: ignore[arg-type]
+
+    assert [words for _, _, words in told] == [
+        "the code: settings['reduced_scores'] is 1.5, and has to be a number, a text or a bool",
+        "the code: nearest[the class BadCut] is 3, and has to be a text",
+        "the setting fine: values is 2, and has to be a tuple, each part a number, a text or a bool" + ALONE,
+        "clause ?: it is a tuple, and has to be a Clause",
+    ]
+
+
+def test_a_name_with_a_blank_or_a_stroke_is_told() -> None:
+    with pytest.raises(hoyle.BadCode) as found:
+        ENGLISH.amend("x y/z", clause("a b"))
+
+    assert [flaw.words for flaw in found.value.flaws] == [
+        "the code is called 'ecarte-english+x y/z'; a name has no blank and no stroke in it",
+        "the clause is called 'a b'; a name has no blank and no stroke in it",
+    ]
+
+
+def test_an_amended_clause_and_setting_stand_where_the_old_ones_stood() -> None:
+    knob = Knob("reduced_scores", ("replayed", "always"), "the same, the other way about")
+
+    code = ENGLISH.amend("club", clause("new"), clause("L28b", on=(o.LookedAtDiscards,)), knobs=knob)
+
+    assert [each.id for each in code.clauses] == [*(each.id for each in ENGLISH.clauses), "new"]
+    assert [each.name for each in code.knobs] == [each.name for each in ENGLISH.knobs]
+    assert code.setting("reduced_scores") == "replayed"
+
+
+def test_a_code_that_differs_by_a_setting_alone_is_searched_but_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    hoyle.get_code("ecarte-english", reduced_scores="replayed")
+
+    monkeypatch.setattr("hoyle.laws.clauses.cases", lambda clauses: pytest.fail(f"searched again: {clauses}"))
+    assert hoyle.get_code("ecarte-english", reduced_scores="replayed").setting("reduced_scores") == "replayed"
+
+
+def test_all_faults_are_told_at_once_contradictions_among_them() -> None:
+    told = flaws(
+        clause("one", cites=("L99",)),
+        clause("two", on=()),
+        clause("two"),
+        settings={"reduced_scores": "never", "fine": 3},
+        knobs=(Knob("gone", (), "nothing"),),
+    )
+
+    assert [kind for kind, _, _ in told] == [
+        "no value",
+        "unknown setting",
+        "unknown setting",
+        "double",
+        "unknown name",
+        "no offence",
+        "contradiction",
+    ]
+    assert told[-1][2] == "one and two would rule the same case, and neither overrides the other"
+
+
+def test_the_message_has_a_line_for_each_fault() -> None:
+    with pytest.raises(hoyle.BadCode) as found:
+        ENGLISH.amend("club", clause(cites=("L99",), on=()))
+
+    assert str(found.value).splitlines() == [
+        "ecarte-english+club cannot be built:",
+        "  clause club is on no offence",
+        "  clause club cites 'L99', and the book has no entry of that id",
+    ]
+
+
+def test_a_setting_declared_twice_and_a_clause_nearest_to_nothing_are_told() -> None:
+    knob = Knob("fine", (1, 2), "what a look costs")
+
+    told = flaws(knobs=(knob, knob), nearest={o.LookedAtTricks: "L99"})
+
+    assert [(kind, where) for kind, where, _ in told] == [("double", "fine"), ("unknown name", "LookedAtTricks")]
+    assert told[0][2] == "the setting fine is declared twice"
+    assert told[1][2] == "nearest to a look at the tricks is to lie 'L99', and the book has no entry of that id"
+
+
+def test_two_clauses_that_override_each_other_are_told_and_end() -> None:
+    one = clause("one", overrides=frozenset({"two"}))
+    two = clause("two", overrides=frozenset({"one"}))
+
+    assert [(kind, where) for kind, where, _ in flaws(one, two)] == [("circle", "one"), ("circle", "two")]
+
+
+def test_one_wrong_setting_is_an_unknown_name_and_several_are_a_bad_code() -> None:
+    with pytest.raises(hoyle.UnknownName):
+        hoyle.get_code("ecarte-english", fine=3)
+    with pytest.raises(hoyle.BadCode):
+        hoyle.get_code("ecarte-english", fine=3, reduced_scores="never")
+
+
+def test_amend_takes_settings_options_a_title_and_what_is_nearest() -> None:
+    knob = Knob("withdrawal_on_demand", (False, True), "the same, the other way about")
+
+    code = ENGLISH.amend("club", knobs=(knob,), options={"exchanges": 1}, title="our laws", nearest={o.BadCut: "L3b"})
+
+    assert code.setting("withdrawal_on_demand") is False
+    assert code.options == {"exchanges": 1}
+    assert code.title == "our laws"
+    assert code.nearest_to(o.BadCut) == "L3b"
+    assert code.nearest_to(o.CutRefused) == "L5a"
+    assert code.book is ENGLISH.book
+
+
+def test_a_figure_may_be_a_setting_and_cards_by_their_part_in_the_case_are_none() -> None:
+    moved = Move(Ref.IN_ERROR, Who.OFFENDER, Place.HAND, Place.TABLE)
+    fine = Add(Who.ADVERSARIES, Setting("fine"))
+
+    code = ENGLISH.amend("club", clause(then=(moved, fine)), knobs=(Knob("fine", (1, 2), "what it costs"),))
+
+    assert code.setting("fine") == 1
+
+
+# Books.
+
+
+def test_the_book_of_a_club_lies_on_top_of_the_one_it_is_built_on(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.toml"
+    path.write_text(HEADER + ENTRY + ENTRY.replace("P1", "L28b"), encoding="utf-8")
+
+    code = ENGLISH.amend("parlour", clause(cites=("P1",)), book=load_file(path))
+
+    assert len(code.book.entries) == 115
+    assert code.entry("P1").locus == code.entry("L28b").locus == "rule 1"
+    assert code.book.name == "ecarte-english+parlour"
+    assert code.book.title == "The rules of the club"
+    assert code.book.source.startswith("the notice beside the door; besides, fifty-one numbered laws")
+
+
+BAD_BOOKS = [
+    ("name = ", ["this is not TOML"]),
+    ('clause = "P1"\n' + HEADER, ["each clause is a table of its own, below the header [[clause]]"]),
+    (ENTRY, ["the book has no 'name'", "the book has no 'title'", "the book has no 'source'"]),
+    (HEADER + ENTRY * 2, ["the clause P1 stands in it twice"]),
+    (HEADER + "print = 3\n" + ENTRY, ["the book: there is no key 'print'"]),
+    (HEADER + ENTRY.replace('"play"', "3"), ["the clause P1: 'phase' is a text, in quotation marks, not 3"]),
+    (
+        HEADER + ENTRY.replace('id = "P1"\n', "").replace("summary", "sumary").replace('"encoded"', '"encodded"'),
+        [
+            "the clause number 1 has no 'id'",
+            "the clause number 1 has no 'summary'",
+            "the clause number 1: there is no key 'sumary'; did you mean 'summary'?",
+            "the clause number 1: there is no standing 'encodded'; did you mean 'encoded'?",
+        ],
+    ),
+    (
+        HEADER + ENTRY.replace('"P1"', '"P 1"').replace('"irregularity"', '"irreg"'),
+        [
+            "the clause P 1: there is no kind 'irreg'; did you mean 'irregularity'?",
+            "the clause P 1: an id has no blank and no stroke in it",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), BAD_BOOKS)
+def test_all_that_is_wrong_with_a_book_is_told_at_once(text: str, words: list[str]) -> None:
+    with pytest.raises(hoyle.BadCode, match=r"^parlour\.toml cannot be built") as found:
+        parse(text, "parlour.toml")
+
+    told = [flaw.words for flaw in found.value.flaws]
+    assert len(told) == len(words)
+    assert all(each.startswith(start) for each, start in zip(told, words, strict=True))
+
+
+def test_a_book_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(hoyle.BadValue, match="it cannot be read"):
+        load_file(tmp_path / "nowhere.toml")
+
+
+def test_a_book_without_clauses_is_a_book() -> None:
+    assert parse(HEADER, "parlour.toml") == Book(
+        "parlour", "The rules of the club", "the notice beside the door", entries={}
+    )
