@@ -111,7 +111,7 @@ def test_several_codes_stand_beside_each_other_under_one_head(desk: Path) -> Non
     assert "ecarte-english: the English laws of écarté, the record's own code." in text(result)
     assert 'ecarte-english+club: the English laws of écarté; reduced_scores = "replayed".' in text(result)
     assert "           ecarte-english          ecarte-english+club     bare" in result.stdout.splitlines()
-    assert "Ruling     The claim is good.      The claim is good.    * No law on it." in result.stdout.splitlines()
+    assert "Ruling     N is in the right.      N is in the right.    * No law on it." in result.stdout.splitlines()
     assert "The codes differ in what is ruled, what follows at once and who may choose what." in text(result)
     assert "L43a" not in result.stdout, "a law is named by where it stands"
 
@@ -485,3 +485,35 @@ def test_diff_of_books_alone_needs_no_clauses(monkeypatch: pytest.MonkeyPatch) -
 
     assert "Where the books differ: " in result.stdout
     assert "What each code does" not in result.stdout
+
+
+SAME_TURN = (
+    "N proposes",
+    "S accepts",
+    "N discards 9C",
+    "S gives N 1",
+    "S shows 7C",
+    "N claims a card shown in giving by S",
+)
+CLAIMED = (
+    "N stands",
+    "N plays KS",
+    "S plays QS",
+    "N throws down his hand, claiming the vole",
+    "S claims a hand thrown down by N",
+)
+
+
+def test_what_comes_next_is_told_once_where_every_option_leads_to_the_same(desk: Path) -> None:
+    result = columns(write(desk, *SAME_TURN), ENGLISH, CODES["ecarte-foster"])
+
+    (told,) = (line for line in result.stdout.splitlines() if line.startswith("Next"))
+    assert told.split("  ", 1)[1].split() == ["It", "is", "S's", "turn.", "After", "new", "deal:", "S", "deals."]
+
+
+def test_the_exception_that_a_case_falls_short_of_is_told_and_what_the_books_differ_about_in_it(desk: Path) -> None:
+    result = columns(write(desk, *CLAIMED), ENGLISH, CODES["ecarte-foster"])
+
+    assert "But for" in result.stdout
+    assert "The books differ: A claim made on throwing down:" in text(result)
+    assert "S +2 (hand)." in result.stdout

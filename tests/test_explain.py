@@ -173,7 +173,7 @@ KINGS = Known(
     [
         (VoidDeal(Dealer.SAME), "the deal is void; Hugh deals again"),
         (VoidDeal(Dealer.RIGHTFUL), "the deal is void; Ann deals"),
-        (Restore(), "all goes back to how it was before that; it is Ann's turn again"),
+        (Restore(), "what was done since goes back; it is Ann's turn again"),
         (TurnUp(Ref.CHOSEN), "KH is the turn-up"),
         (Move(Ref.IN_ERROR, Who.PONE, Place.TABLE, Place.STOCK), "KS and KH go back on top of the stock"),
         (

@@ -15,7 +15,7 @@ from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Code, Knob
 from hoyle.laws.duties import Docked, Faced
 from hoyle.laws.offences import Offence, OutOfPlace
-from hoyle.laws.remedies import Dealer, Impose, VoidDeal
+from hoyle.laws.remedies import Dealer, Election, Impose, Option, VoidDeal
 from hoyle.laws.rulings import Outcome
 from hoyle.moments import PACK_CUT, Limit
 from hoyle.seats import Who
@@ -376,3 +376,14 @@ def test_a_dealer_who_had_no_notice_of_the_lead_may_announce_until_he_plays() ->
     at = at.apply(Play(N, card("QH"))).apply(a.AnnounceKing(S))
     assert at.irregularities == ()
     assert at.score == (0, 1)
+
+
+def test_a_hand_looked_at_before_it_was_laid_by_is_known_when_it_is_taken_up() -> None:
+    choice = Election(Who.ADVERSARIES, (Option("lay it by", (VoidDeal(Dealer.RIGHTFUL, reserved=True),)),))
+    rivals = frozenset(each.id for each in FOSTER.clauses if o.DealOutOfTurn in each.on)
+    code = club(Clause("club.choice", ("cutting-refused",), (o.DealOutOfTurn,), overrides=rivals, elect=choice))
+    at = GAME.start(code=code, dealer="S", automatic=(MarkUp,))
+    at = at.apply(Deal(N, right_packets(N, 3), OUT_OF_TURN)).apply(TurnUp(N)).apply(Look(S))
+    at = next_deal(at.apply(Claim(S, N, o.DealOutOfTurn)).apply(Elect(S, "lay it by"))).apply(a.TakeUpDeal(N))
+    assert at.view(S).hand is not None
+    assert at.view(N).hand is None

@@ -28,6 +28,8 @@ ABREAST = 3
 """How many codes stand beside each other."""
 LABEL, GUTTER = 8, 3
 STAR = " * "
+ACTS = 24
+"""So many acts of a record are told before the matters; a longer one is too long to be of help."""
 
 LABELS = {
     "Ruling": "what is ruled",
@@ -44,7 +46,7 @@ LABELS = {
 """The lines of a table, and what codes differ in if they are unlike there; their laws are never the same."""
 
 SAID = {
-    Outcome.UPHELD.value: "a claim is good",
+    Outcome.UPHELD.value: "a claim would be upheld",
     Outcome.NOT_NOW.value: "not now",
     Outcome.NOT_PROVED.value: "not proved",
     SILENT: "no law on it",
@@ -71,6 +73,9 @@ def show_columns(file: str, comparison: Comparison, mismatches: Sequence[str]) -
     page.line()
     for each in comparison.columns:
         page.line(_code(each), NAME)
+    if len(first.acts) <= ACTS:
+        done = "; ".join(f"{number} {text}" for number, text in enumerate(first.acts, 1))
+        page.line(f"What was done: {done}.", ASIDE)
     for line in (*_implied(comparison), *_partings(comparison), *_ends(comparison)):
         page.line(line)
     page.line("A star marks what most of the other codes do not say.", ASIDE)
@@ -183,7 +188,7 @@ def cells_of(opinion: Opinion, report: Report) -> dict[str, Cell]:
 def _ruling(opinion: Opinion) -> Cell:
     said = "all stays as it is, without penalty" if opinion.free else SAID[opinion.said]
     if opinion.said == Outcome.UPHELD.value and not opinion.free:
-        said = "it may be put right" if opinion.cure else "the claim is good" if opinion.claimed else said
+        said = "it may be put right" if opinion.cure else f"{opinion.who} is in the right" if opinion.claimed else said
     return (f"{capital(said)}.", *(f"{capital(each)}." for each in opinion.why))
 
 

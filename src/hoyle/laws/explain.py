@@ -122,9 +122,9 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
         case EndHand():
             return "the hand stops; its tricks score nothing"
         case Restore(to):
-            was = to.value
-            if known.what and to is Point.BEFORE_IT:
-                was = "before that" if DONE.search(known.what.called) else f"before {the(known.what.called)}"
+            if known.what and to is Point.BEFORE_IT and DONE.search(known.what.called):
+                return "what was done since goes back" + (f"; it is {known.turn}'s turn again" if known.turn else "")
+            was = f"before {the(known.what.called)}" if known.what and to is Point.BEFORE_IT else to.value
             return f"all goes back to how it was {was}" + (f"; it is {known.turn}'s turn again" if known.turn else "")
         case Rectify():
             again = known.what is not None and not known.what.mended

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from hoyle.cards import in_mask
 from hoyle.games.ecarte import history, score
@@ -171,8 +171,8 @@ def turn_up(table: Table, act: TurnUp) -> Iterator[Found]:
     elif isinstance(position, Dealt):
         if act.count != 1:
             yield by(act, o.TwoTurned(cards=position.stock[: act.count]))
-    elif isinstance(position, Playing | history.ON_BOARD):
-        board = position.board
+    else:
+        board = cast("Playing", position).board  # or any phase between the turn-up and the lead
         fresh = board.stock[: act.count]
         if board.taken[board.pone] >= 0 or isinstance(position, Throwing | Serving):
             yield by(act, o.SecondTrump(cards=fresh))

@@ -10,6 +10,7 @@ from hoyle.games.ecarte.offences import FalseKing
 from hoyle.games.ecarte.phase import MOVING
 from hoyle.games.ecarte.positions import Answering, Played, Playing, Proposing, Serving, Throwing
 from hoyle.games.ecarte.ranks import king_of
+from hoyle.laws.faults import remedies_of
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import VoidDeal
 from hoyle.moments import CARD_PLAYED, CUT_FOR_DEAL, DEALT, HAND_SEEN, PACK_CUT
@@ -17,6 +18,7 @@ from hoyle.table.acts import Play
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
+    from hoyle.laws.clauses import Clause
     from hoyle.laws.offences import Irregularity
     from hoyle.moments import Act, Mark
     from hoyle.table.position import Position
@@ -38,12 +40,14 @@ def seen(table: Table, seat: int) -> bool:
 
 def seen_before(table: Table) -> tuple[int, ...]:
     """Return who had looked at his hand when the deal last laid by was laid by: he has seen it, then, for good."""
-    for ruling in reversed(table.rulings):
-        if ruling.clause and any(isinstance(each, VoidDeal) and each.reserved for each in ruling.clause.then):
-            it = table.record.irregularities[cast("int", ruling.irregularity)]
-            looks = {m.by for m in table.record.moments if m.mark == HAND_SEEN and m.deal == it.deal}
-            return tuple(sorted(looks))
-    return ()
+    laid_by = next(ruling for ruling in reversed(table.rulings) if ruling.clause and reserves(ruling.clause))
+    it = table.record.irregularities[cast("int", laid_by.irregularity)]
+    return tuple(sorted({m.by for m in table.record.moments if m.mark == HAND_SEEN and m.deal == it.deal}))
+
+
+def reserves(clause: Clause) -> bool:
+    """Say whether a clause lays a deal by, or may."""
+    return any(isinstance(remedy, VoidDeal) and remedy.reserved for remedy in remedies_of(clause))
 
 
 def announced(table: Table, seat: int) -> bool:
