@@ -570,3 +570,12 @@ def test_every_example_of_a_dispute_is_compared_under_all_codes(path: Path) -> N
     for row in found.rows:
         assert len(row.opinions) == len(found.columns)
         assert all(isinstance(each, Opinion) for each in row.opinions)
+
+
+def test_an_act_that_had_no_use_under_a_code_is_no_act_with_which_nothing_is_amiss_there() -> None:
+    once = ("N proposes", "S accepts", "N discards TS", "S gives N 1", "S discards 8D", "S gives himself 1")
+    found = compare(record(*once, "N proposes", "S accepts", "N discards KS 9C and asks for 1"), [ENGLISH, ONCE])
+
+    (asked,) = (each for each in found.rows if each.offence == "too few cards asked for")
+    assert said(asked) == ["not now", "of no use"]
+    assert column(found, ONCE).idle == (8, 9)

@@ -525,3 +525,25 @@ def test_where_the_code_has_no_law_the_ruling_is_silent() -> None:
     table = replay(record("N stands", "N plays KS", "S plays QS", "N plays TS", "N looks at the tricks"))[-1]
 
     assert rule(table, 0).outcome is Outcome.SILENT
+
+
+def test_a_right_that_lapsed_before_the_cards_were_put_back_is_still_told_as_too_late() -> None:
+    acts = ("N stands", "N plays KS, naming hearts", "S plays 8D", "S plays KC", "N claims a renounce by S")
+    header = 'dealer = "S"\nhands.N = "KS TS QD 9C KH"\nhands.S = "QS KD 8D KC AH"\nturn_up = "9D"\n'
+    text = f'hoyle = 1\ngame = "ecarte"\ncode = "ecarte-foster"\n{header}acts = {list(acts)}\n'.replace("'", '"')
+    found = hoyle.report(hoyle.read(text))
+    named = next(each for each in found.matters if each.offence == "another suit named")
+    assert named.judgement is not None
+    assert any(why.startswith("too late") for _, _, why in named.judgement.trace)
+    assert hoyle.compare(hoyle.read(text)).differs
+
+
+def test_a_code_may_be_named_where_it_is_asked_for() -> None:
+    table = hoyle.get_game("ecarte").start(
+        dealer="S", hands={"N": "KS TS QD 9C KH", "S": "QS KD 8D KC AH"}, turn_up="9D"
+    )
+    for act in ("N stands", "N plays KS", "S plays 8D"):
+        table = table.apply(hoyle.parse_act(act, table.game))
+    assert hoyle.rule(table, 0, "ecarte-enquire").code == "ecarte-enquire"
+    with pytest.raises(hoyle.BadValue, match="they come as a list"):
+        hoyle.compare(table, "ecarte-foster")

@@ -339,13 +339,13 @@ def test_every_offence_is_reached(code: str) -> None:
 @pytest.mark.slow
 @EVERY_CODE
 def test_every_offence_is_reached_in_one_run_of_a_hundred(code: str) -> None:
-    reached(code, runs=600, least=6)
+    reached(code, runs=300, least=3)
 
 
 @pytest.mark.slow
 @EVERY_CODE
 def test_no_property_is_broken_over_a_longer_run(code: str) -> None:
-    for seed in range(400):
+    for seed in range(120):
         for table in run(seed, code, 120, focus(seed), slow=seed % 4 > 0)[::3]:
             properties(table)
 

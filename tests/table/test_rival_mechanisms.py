@@ -20,7 +20,7 @@ from hoyle.laws.rulings import Outcome
 from hoyle.moments import PACK_CUT, Limit
 from hoyle.seats import Who
 from hoyle.table.acts import Claim, Cut, Deal, Elect, Look, MarkUp, Play, Shuffle, TurnUp
-from hoyle.table.record import Line
+from hoyle.table.record import Line, Log
 from hoyle.table.table import Table
 
 N, S = 0, 1
@@ -387,3 +387,10 @@ def test_a_hand_looked_at_before_it_was_laid_by_is_known_when_it_is_taken_up() -
     at = next_deal(at.apply(Claim(S, N, o.DealOutOfTurn)).apply(Elect(S, "lay it by"))).apply(a.TakeUpDeal(N))
     assert at.view(S).hand is not None
     assert at.view(N).hand is None
+
+
+@pytest.mark.parametrize("at", [0, 63, 64, 129])
+def test_an_entry_of_long_ago_is_replaced_like_the_last_one(at: int) -> None:
+    items = list(range(130))
+    items[at] = -1
+    assert list(Log[int]().add(*range(130)).put(at, -1)) == items

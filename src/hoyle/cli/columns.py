@@ -16,7 +16,7 @@ from hoyle.cli.page import ASIDE, FAULT, HEAD, NAME, WIDTH, Page
 from hoyle.cli.words import account_names, house_settings, value
 from hoyle.laws.explain import capital, listed
 from hoyle.laws.rulings import Outcome
-from hoyle.referee.opinions import ANSWERED, NOT_DONE, NOT_REACHED, NOTHING, SILENT, UNDONE, Opinion, unshared
+from hoyle.referee.opinions import ANSWERED, NO_USE, NOT_DONE, NOT_REACHED, NOTHING, SILENT, UNDONE, Opinion, unshared
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -54,6 +54,7 @@ SAID = {
     NOTHING: "nothing amiss here",
     NOT_REACHED: "the record does not go so far here",
     NOT_DONE: "cannot be done here",
+    NO_USE: "has no use here by then",
     ANSWERED: "ruled upon with the matter that it is about",
 }
 

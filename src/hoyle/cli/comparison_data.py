@@ -81,9 +81,9 @@ def row_data(game: Game, row: Row) -> dict[str, Json]:
 def opinion_data(game: Game, opinion: Opinion) -> dict[str, Json]:
     """Return what one code says to a matter as JSON.
 
-    ``ruling`` (upheld, not now, not proved, silent; or undone, nothing amiss, not reached, not done, answered), ``law``
-    (where it stands in print), ``gist`` (what it says), ``clauses`` (full ids), ``why`` (why none applies now),
-    ``short_of`` (exceptions to that law, and why the case is none),
+    ``ruling`` (upheld, not now, not proved, silent; or undone, nothing amiss, not reached, not done, of no use,
+    answered), ``law`` (where it stands in print), ``gist`` (what it says), ``clauses`` (full ids), ``why`` (why none
+    applies now), ``short_of`` (exceptions to that law, and why the case is none),
     ``claimed``, ``who`` (claimed, or may), ``limit`` (until when), ``cure`` (whether he is the offender), ``remedies``,
     ``by`` (who may choose), ``until``, ``options`` (of each ``label``, ``words``, ``score``, ``rest``), ``chosen``,
     ``score`` (null where there is no ruling), ``party`` (who may claim, in the words of the law), ``next`` (what comes

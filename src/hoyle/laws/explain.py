@@ -327,7 +327,7 @@ def why(what: Reason, names: Names = party) -> str:
         case Verdict.EARLY:
             return f"not yet: only once {happenings(what.limit, names)}"
         case Verdict.LATE:
-            cause = happened(what.limit, names)
+            cause = happened(what.limit, names) if what.limit else ""
         case Verdict.PARTY:
             return f"only for {listed(names(what.party), 'or')}" if what.party else what.verdict.value
         case Verdict.GUARD:

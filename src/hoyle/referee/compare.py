@@ -101,6 +101,8 @@ def compare(source: RecordFile | Table, codes: Iterable[str | Code] | None = Non
 
 def _wanted(begun: Table, codes: Iterable[str | Code] | None) -> tuple[Code, ...]:
     """Return the codes that are asked for, each once."""
+    if isinstance(codes, str):
+        raise BadValue("the codes to compare", codes, "they come as a list, even if it is one")
     game, own = begun.game, begun.code
     known = {each.name: each for each in codes_of(game)} | {own.name: own}
     if codes is None:
@@ -208,17 +210,15 @@ def _rows(sides: tuple[Side, ...], since: int) -> tuple[list[Row], list[list[int
             key = (matter.number, type(it.what) if it else matter.offence, matter.offender, it and it.concerned)
             found.setdefault((*key, again[key]), {})[at] = matter
             again[key] += 1
-    reached = [Reach(each.halts, each.end, each.answered) for each, _ in sides]
+    ordered = sorted(found.values(), key=lambda each: next(iter(each.values())).number)
+    matters = [tuple(by_code.get(at) for at in range(len(sides))) for by_code in ordered]
+    told = [each for each in matters if not _of_no_use(each, since)]
+    useless = [each for each in matters if _of_no_use(each, since)]
+    idle = [[matter.number for matter in column if matter] for column in zip(*useless, strict=True)]
+    idle = idle or [[] for _ in sides]
+    reached = [Reach(run.halts, run.end, run.answered, frozenset(idle[at])) for at, (run, _) in enumerate(sides)]
     reports = [report for _, report in sides]
-    rows, idle = [], [list[int]() for _ in sides]
-    for by_code in sorted(found.values(), key=lambda each: next(iter(each.values())).number):
-        matters = tuple(by_code.get(at) for at in range(len(sides)))
-        if _of_no_use(matters, since):
-            for at, matter in by_code.items():
-                idle[at].append(matter.number)
-        else:
-            rows.append(row(matters, reports, reached))
-    return rows, idle
+    return [row(each, reports, reached) for each in told], idle
 
 
 def _of_no_use(matters: tuple[Matter | None, ...], since: int) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.errors import ImpossibleAct
+from hoyle.games.registry import get_code
 from hoyle.laws import explain
 from hoyle.laws.duties import Docked
 from hoyle.laws.remedies import Impose, Point, Restore
@@ -15,7 +16,7 @@ from hoyle.referee.scenes import next_step
 from hoyle.seats import Who, name
 from hoyle.table import engine, hear, legal, parties, scoring, settle
 from hoyle.table.acts import Elect
-from hoyle.table.record import OpenElection
+from hoyle.table.record import OpenElection, OpenPick
 
 if TYPE_CHECKING:
     from hoyle.laws.books import Entry
@@ -83,7 +84,7 @@ class Judgement:
     entered: tuple[tuple[int, int, str], ...] = ()
 
 
-def rule(table: Table, irregularity: Irregularity | int, code: Code | None = None) -> Ruling:
+def rule(table: Table, irregularity: Irregularity | int, code: Code | str | None = None) -> Ruling:
     """Return what a code (the table's own if none is given) says to an irregularity now; nothing is done.
 
     It is put for whoever may best claim it: the first seat for which a clause is upheld, else the offender's adversary.
@@ -91,6 +92,7 @@ def rule(table: Table, irregularity: Irregularity | int, code: Code | None = Non
     """
     number = irregularity if isinstance(irregularity, int) else irregularity.id
     it = table.record.irregularities[number]
+    code = get_code(code) if isinstance(code, str) else code
     claims = [hear.rule(table, it, seat, code=code) for seat in (*range(table.game.players), adversary(table, it))]
     if claims[-1].outcome is Outcome.SILENT:
         cure = hear.rule(table, it, it.offender, cure=True, code=code)
@@ -230,8 +232,9 @@ def _weighed(before: Table, ruling: Ruling) -> tuple[Reason, ...]:
 
 
 def _too_late(before: Table, it: Irregularity, reason: Reason) -> Reason:
-    """Return why a clause is too late with those of its limits alone that have come."""
-    return evolve(reason, limit=tuple(each for each in reason.limit if parties.passed(before, (each,), it)))
+    """Return why a clause is too late with those of its limits alone that have come; a right once lapsed stays so."""
+    come = tuple(each for each in reason.limit if parties.passed(before, (each,), it))
+    return evolve(reason, limit=come or reason.limit)
 
 
 def opened(table: Table, number: int) -> OpenElection | None:
@@ -257,7 +260,7 @@ def _choices(table: Table, number: int, names: Names, known: explain.Known) -> t
             after, rest = table, f"but {impossible.why}"
         else:
             replay = Restore(Point.FIRST_LEAD) in option.remedies
-            pick = any(each.ruling == number for each in after.pending)
+            pick = any(isinstance(each, OpenPick) and each.ruling == number for each in after.pending)
             rest = "now; the rest as the hand is played again" if replay else "before the pick" if pick else ""
         label = f"{act.label}: {act.card}" if act.card else act.label
         words = explain.option(option, names, evolve(known, chosen=act.card))

@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 
 SILENT = Outcome.SILENT.value
 UNDONE, NOTHING, NOT_REACHED, NOT_DONE, ANSWERED = "undone", "nothing amiss", "not reached", "not done", "answered"
+NO_USE = "of no use"
 """What is said where there is no ruling on the matter.
 
 A later ruling has undone it; under this code nothing was amiss there; the record cannot be carried on so far; the act
-cannot be done; a claim that another code does not find proved has its ruling with the matter that it is about.
+cannot be done, or has no use; a claim that another code does not find proved has its ruling with the matter that it is
+about.
 """
 
 Key: TypeAlias = tuple["Hashable", ...]
@@ -41,9 +43,9 @@ class Opinion:
     """What one code says to a matter.
 
     ``said`` is what the ruling is (upheld, not now, not proved, silent), or what is said in its place (undone, nothing
-    amiss, not reached, not done, answered).  ``law`` is where the clauses that speak stand in print (the nearest,
-    where the code is silent; all that were weighed, where none applies now), ``gist`` what they say, ``clauses``
-    their full ids.  ``why`` has, clause by clause, why none applies now.  ``who`` has claimed (at act
+    amiss, not reached, not done, of no use, answered).  ``law`` is where the clauses that speak stand in print (the
+    nearest, where the code is silent; all that were weighed, where none applies now), ``gist`` what they say,
+    ``clauses`` their full ids.  ``why`` has, clause by clause, why none applies now.  ``who`` has claimed (at act
     ``number``) or else may, in the time ``limit`` (empty: at any time); ``cure`` says that he is the offender, who puts
     it right himself.  ``remedies`` follow at once; ``by`` may choose among ``options`` until ``until`` (empty: play
     waits), and ``chosen`` is what became of the choice.  ``score`` stands after the ruling, or after the choice once it
@@ -146,12 +148,13 @@ class Reach:
     """How far a record could be done under a code.
 
     ``missing`` are the acts that could not be done, with why; ``end`` is the last one that it reaches, ``answered``
-    those at which something that was amiss was ruled upon.
+    those at which something that was amiss was ruled upon, ``useless`` those for which its table had no use.
     """
 
     missing: Mapping[int, str]
     end: int
     answered: frozenset[int]
+    useless: frozenset[int] = frozenset()
 
 
 def row(matters: Sequence[Matter | None], reports: Sequence[Report], reached: Sequence[Reach]) -> Row:
@@ -278,4 +281,6 @@ def _without(it: Matter, code: str, reach: Reach) -> Opinion:
         return Opinion(code, NOT_DONE, why=(reach.missing[it.number],))
     if it.number > reach.end:
         return Opinion(code, NOT_REACHED)
+    if it.number in reach.useless:
+        return Opinion(code, NO_USE)
     return Opinion(code, ANSWERED if it.irregularity is None and it.number in reach.answered else NOTHING)

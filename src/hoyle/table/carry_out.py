@@ -31,7 +31,7 @@ from hoyle.moments import HAND_ENDED
 from hoyle.seats import Who
 from hoyle.table import engine, hear, parties, scoring, settle
 from hoyle.table.position import Moved
-from hoyle.table.record import Awarded, Effect, OpenPick, Sighting
+from hoyle.table.record import Awarded, Effect, OpenPick, Sighting, Stopped
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
@@ -72,7 +72,7 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
         case VoidDeal():
             return _void(table, it, remedy, clause_of(table, ruling))
         case EndHand():
-            return evolve(table, position=table.position.stop())
+            return _did(evolve(table, position=table.position.stop()), it, Stopped())
         case Restore(to):
             return _restore(table, it, to)
         case Rectify():
@@ -167,7 +167,7 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
         for each in record.liabilities
     )
     position = record.positions[ply - record.base]
-    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in since)  # the others' cards are back
+    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in _done_with(e, undone, {*since}))
     for effect in effects:
         if effect.ply >= ply:
             position = _again(position, effect)
@@ -190,6 +190,11 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
     for number in sorted(undone):
         table = settle.become(table, number, Status.MOOT)
     return table
+
+
+def _done_with(effect: Effect, undone: set[int], since: set[int]) -> set[int]:
+    """Return the irregularities whose effects a restoration does away with: cards are back; a hand stays lost."""
+    return undone if isinstance(effect.done, Stopped) else since
 
 
 def _for_his_own_fault(record: Record, owed: Liability) -> bool:
@@ -246,6 +251,8 @@ def _again(position: Position, effect: Effect) -> Position:
             return position.move_cards(effect.done)
         case Awarded(to, tricks):
             return position.award(to, tricks)
+        case Stopped():
+            return position.stop()
         case _:
             assert_never(effect.done)
 
@@ -255,7 +262,7 @@ def _award(table: Table, it: Irregularity, to: int, tricks: int) -> Table:
     return _did(evolve(table, position=position), it, Awarded(to, tricks))
 
 
-def _did(table: Table, it: Irregularity, done: Moved | Awarded) -> Table:
+def _did(table: Table, it: Irregularity, done: Moved | Awarded | Stopped) -> Table:
     effect = Effect(table.record.now, it.id, done)
     return evolve(table, record=evolve(table.record, effects=(*table.record.effects, effect)))
 

@@ -213,6 +213,8 @@ class Ecarte(Game):
         found.extend(score.omitted_marks(table, seat))
         if table.record.unquitted:
             found.append(Quit(seat))
+        if history.may_say_he_plays(table, seat):
+            found.append(a.Stand(seat))
         if isinstance(position, Ready | Played):
             found.extend(Cut(seat, count) for count in range(2, len(PIQUET) - 1))
             found.extend(a.ChoosePack(seat, pack) for pack in ("red", "white"))

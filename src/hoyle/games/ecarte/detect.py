@@ -83,6 +83,8 @@ def _throws_king(table: Table, act: Discard) -> bool:
 def bid(table: Table, act: Act) -> Iterator[Found]:
     """Find a proposal or an answer out of place, and a refusal from which the dealer is barred."""
     fault = table.position.fault(act)
+    if isinstance(act, Stand) and history.may_say_he_plays(table, act.seat):
+        return
     if fault is not None:
         yield by(act, OutOfPlace(fault.value))
     elif refuses(table, act):
@@ -252,6 +254,8 @@ def play(table: Table, act: Play) -> Iterator[Found]:
     }
     if fault in kinds:
         yield by(act, kinds[fault], 1 - act.seat if fault is Fault.NOT_HIS_TURN else act.seat)
+        if fault is Fault.NOT_HIS_TURN and not act.right and not position.trick_open:
+            yield by(act, o.OtherSuitNamed(cards=(act.card,), suit=act.naming))
     elif fault is not None or idle:
         yield by(act, OutOfPlace((fault or Fault.MISNAMED).value))
     elif not act.bit & settle.bound_to(table, act.seat, position.lawful(act.seat)):

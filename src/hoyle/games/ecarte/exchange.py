@@ -82,7 +82,7 @@ class OnBoard(Phase):
 
     def stop(self) -> State:
         """End the hand, nothing made."""
-        return played(contract_of(self.board, -1), END, None)
+        return played(contract_of(self.board, -1), END, None, True)
 
 
 @frozen
@@ -154,10 +154,11 @@ class Answering(OnBoard):
         """Go to the exchange, or to the play."""
         if not isinstance(act, Accept | Refuse):
             return super().undergo(act)
-        if self.fault(act) is not None:
+        if act.seat != self.dealer:
             return self
-        if isinstance(act, Accept):
-            return Throwing(self.board, self.k, self.board.pone, conditional=act.if_enough)
+        if isinstance(act, Accept):  # where no condition is known, he has accepted all the same
+            conditional = act.if_enough and self.round.rules.conditional
+            return Throwing(self.board, self.k, self.board.pone, conditional=conditional)
         return start_play(self.board, self.board.pone if self.k == 1 else -1)
 
 

@@ -37,6 +37,8 @@ NUMBER = Question("which-number", "Has the hand too many cards or too few?", (OV
 EXCHANGED = Question("has-exchanged", "Has the player concerned taken cards in exchange?")
 PLAY_BEGUN = Question("play-begun", "Are the proposals over, and the play begun?")
 HAND_OVER = Question("hand-over", "Was the hand over when it was done?", fixed=True)
+EXCHANGE_LEFT = Question("exchange-left", "Was another exchange allowed in that hand?", fixed=True)
+TOOK_MORE = Question("took-more", "Has he been given more cards than he threw?")
 KING_TURNED = Question("king-turned", "Is the turn-up a king?")
 MIXED = Question("cards-mixed", "Were any of the cards given mixed with the hand?")
 GIVEN_SEEN = Question("cards-taken-up", "Were any of the cards given taken up and seen?")
@@ -116,6 +118,13 @@ def _found(table: Table, it: Irregularity) -> Answer:
     return LATER if exchanged else BEFORE_DISCARD
 
 
+def _took_more(table: Table, it: Irregularity) -> Answer:
+    return any(
+        isinstance(other.what, o.TookTooMany) and other.ply > it.ply and other.deal == it.deal
+        for other in table.record.irregularities
+    )
+
+
 def _eleventh(table: Table, it: Irregularity) -> Answer:
     act = table.record.steps[it.ply].act
     before = history.before(table, it)
@@ -174,6 +183,8 @@ ANSWERS: dict[Question, Asked] = {
     ALL_GIVEN: _all_given,
     ANNOUNCED: _announced,
     KING_OPPOSITE: lambda table, it: history.holds_king(table.position, 1 - it.offender),
+    EXCHANGE_LEFT: lambda table, it: not isinstance(history.before(table, it), Playing),
+    TOOK_MORE: _took_more,
     HOLDER_SEEN: lambda table, it: history.seen(table, it.concerned),
     EITHER_SEEN: lambda table, _: history.happened(table, HAND_SEEN),
     TWO_PACKS: _two_packs,
@@ -207,7 +218,7 @@ def _over(table: Table, it: Irregularity) -> int:
 def _unplayable(table: Table, it: Irregularity) -> int:
     position = table.position
     if isinstance(position, Played):
-        return HAND - position.made(0) - position.made(1)
+        return 0 if position.stopped else HAND - position.made(0) - position.made(1)
     return max(-_over(table, it), 0)
 
 

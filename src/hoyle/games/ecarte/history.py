@@ -149,6 +149,13 @@ def notice_given(table: Table) -> bool:
     return False
 
 
+def may_say_he_plays(table: Table, seat: int) -> bool:
+    """Say whether the non-dealer may give notice that he plays, where no proposal is left to him that would say it."""
+    position = table.position
+    waits = isinstance(position, Playing) and not happened(table, CARD_PLAYED) and seat == 1 - position.dealer
+    return waits and not notice_given(table)
+
+
 def begins_with_surplus(table: Table, act: Play) -> bool:
     """Say whether a player who has taken cards plays his first one with more in his hand than there are tricks left."""
     position = table.position

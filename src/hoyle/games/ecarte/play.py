@@ -237,7 +237,7 @@ class Playing(Phase):
 
     def stop(self) -> State:
         """End the hand, its tricks worth nothing."""
-        return played(self.contract, END, None)
+        return played(self.contract, END, None, True)
 
 
 def made(won: int, seat: int) -> int:
@@ -247,11 +247,15 @@ def made(won: int, seat: int) -> int:
 
 @frozen
 class Played(Phase):
-    """The hand is over; ``ready`` is the next deal, once somebody has prepared it without cutting."""
+    """The hand is over; ``ready`` is the next deal, once somebody has prepared it without cutting.
+
+    ``stopped``: a law has ended it, and its tricks score nothing, whoever would have made the rest.
+    """
 
     contract: Contract
     won: int
     ready: Ready | None = None
+    stopped: bool = False
 
     @property
     def round(self) -> Round:
@@ -316,13 +320,13 @@ class Played(Phase):
         return after if act.deals or isinstance(act, Cut) else evolve(self, ready=cast("Ready", after))
 
     def award(self, to: int, tricks: int) -> State:
-        """Give tricks that nobody has made to a seat."""
-        lost = HAND - self.made(0) - self.made(1)
+        """Give tricks that nobody has made to a seat; of a hand that was stopped there are none to give."""
+        lost = 0 if self.stopped else HAND - self.made(0) - self.made(1)
         return evolve(self, won=self.won + min(tricks, lost) * (POINTS[to] & 63))
 
     def stop(self) -> State:
         """Take all worth from the tricks."""
-        return played(self.contract, END, None)
+        return played(self.contract, END, None, True)
 
     def scores(self) -> tuple[int, int]:
         """What the tricks are worth to each seat."""

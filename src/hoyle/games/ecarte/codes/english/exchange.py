@@ -206,7 +206,7 @@ EXCHANGE = (
         (o.SecondTrump,),
         Who.PONE,
         until=PONE_SERVED,
-        when=(f.ALL_GIVEN(),),
+        when=(f.EXCHANGE_LEFT(), f.ALL_GIVEN()),
         then=(Impose(Who.DEALER, Barred(Refuse), PONE_SERVED),),
         elect=choice(
             Who.PONE,

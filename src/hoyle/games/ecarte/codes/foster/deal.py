@@ -7,6 +7,7 @@ from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.codes.foster.shared import HOLDER_ACTS, HOLDER_TIME, MISDEAL, loses, no_king
 from hoyle.games.ecarte.codes.shared import (
     BEGUN,
+    DEAL_AGAIN,
     HAND_OVER,
     NEXT_CUT,
     NO_KING,
@@ -110,7 +111,7 @@ SHOWN = (
         Who.ANYONE,
         until=UNTOUCHED,
         when=(f.FOUND(f.BEFORE_TRUMP), f.ELEVENTH(False)),
-        then=REDEAL.remedies,
+        then=DEAL_AGAIN.remedies,
     ),
     Clause(
         f"{DM}faced-card.eleventh",
@@ -126,7 +127,7 @@ SHOWN = (
         Who.ANYONE,
         until=UNTOUCHED,
         when=(f.FOUND(f.BEFORE_DISCARD),),
-        then=REDEAL.remedies,
+        then=DEAL_AGAIN.remedies,
     ),
     Clause(
         f"{DM}own-card-exposed",
@@ -142,7 +143,7 @@ SHOWN = (
         Who.PONE,
         until=first_of(PONE_LOOKS, SCORED),
         when=(f.WHOSE(f.PONE), f.PONE_SEEN(False)),
-        elect=choice(Who.PONE, REDEAL, STAND, until=PONE_LOOKS),
+        elect=choice(Who.PONE, DEAL_AGAIN, STAND, until=PONE_LOOKS),
     ),
     Clause(
         f"{DM}two-turned-unseen",

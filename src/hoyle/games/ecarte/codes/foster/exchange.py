@@ -43,6 +43,7 @@ RETRACTIONS = (
         (o.LookedAtDiscards,),
         Who.ADVERSARIES,
         until=HAND_OVER,
+        when=(f.HAND_OVER(False),),
         then=(Impose(Who.OFFENDER, Faced(), HAND_OVER),),
     ),
 )
@@ -172,7 +173,8 @@ PONE_ERRS = (
         (ASKS, f"{ASKS}-no-king"),
         (o.AskedTooMany,),
         Who.DEALER,
-        until=PONE_SERVED,
+        until=PONE_LEADS,
+        when=(f.TOOK_MORE(False),),
         then=no_king(Who.OFFENDER),
         elect=choice(Who.DEALER, MARK_POINT, Option("play")),
     ),
@@ -229,6 +231,7 @@ SHOWN = (
         (o.SecondTrump,),
         Who.PONE,
         until=PONE_SERVED,
+        when=(f.EXCHANGE_LEFT(),),
         then=(
             Impose(Who.DEALER, Barred(Refuse), PONE_SERVED),
             Move(Ref.IN_ERROR, Who.DEALER, Place.TABLE, Place.DISCARDS),

@@ -168,6 +168,7 @@ PLAY = (
         (o.LookedAtTricks,),
         Who.ADVERSARIES,
         until=HAND_OVER,
+        when=(f.HAND_OVER(False),),
         then=(Impose(Who.OFFENDER, Faced(), HAND_OVER),),
     ),
 )
