@@ -35,6 +35,11 @@ class Fault(Enum):
     BAD_PACK = "the pack is not the right one of 32 cards"
     FACED = "a card lies face up in the pack"
     CONDITIONAL = "an acceptance hangs on no condition here"
+    NO_PARTNER = "he has no partner to play without"
+    MUST_BE_ALONE = "whoever assists must play alone"
+    NO_TRUMP_HELD = "he holds no card of the suit turned up"
+    STUCK = "the dealer has to name a suit"
+    TURNED_DOWN = "that suit was turned down"
     NOTHING_LEFT = "the stock is exhausted"
     TOO_MANY = "the stock cannot replace so many"
 

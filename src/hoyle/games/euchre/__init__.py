@@ -1,0 +1,1 @@
+"""Euchre: its positions, for two, three or four players.  Its laws, and the game as a table plays it, are to come."""

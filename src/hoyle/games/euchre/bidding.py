@@ -1,0 +1,243 @@
+"""From the turn-up to the first lead: ordering up, the discard, naming another suit, defending alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from hoyle.cards import Suit, in_mask
+from hoyle.games.euchre.acts import Assist, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
+from hoyle.games.euchre.board import ALL, ANY, ANYBODY, DEALER, NO, Board, Round
+from hoyle.games.euchre.phase import Phase
+from hoyle.games.euchre.play import contract_of, start_play
+from hoyle.table.position import Fault
+
+if TYPE_CHECKING:
+    from hoyle.games.euchre.positions import State
+    from hoyle.moments import Act
+
+
+class OnBoard(Phase):
+    """The phases between the turn-up and the first lead: they share a board."""
+
+    __slots__ = ()
+
+    board: Board
+
+    @property
+    def round(self) -> Round:
+        """Who deals, by which rules."""
+        return self.board.round
+
+    def hand(self, seat: int) -> int:
+        """The set of cards that a seat holds."""
+        return self.board.hands[seat]
+
+    @property
+    def turn_suit(self) -> Suit:
+        """The suit of the turn-up; the best bower has none, and clubs stand in for it."""
+        return self.board.up.suit or Suit.CLUBS
+
+
+def making(round_: Round, seat: int) -> type[OrderUp | Assist | TakeUp]:
+    """Return the words with which a seat makes the turn-up the trump: the dealer's own, his partner's, another's."""
+    if seat == round_.dealer:
+        return TakeUp
+    return Assist if seat == round_.partner(round_.dealer) else OrderUp
+
+
+@frozen
+class Ordering(OnBoard):
+    """The first round: from the dealer's left each passes, or makes the turn-up the trump."""
+
+    board: Board
+    turn: int
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Whoever is to speak."""
+        return (self.turn,)
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """Pass, or make it, with a partner or alone."""
+        acts = (Pass(self.turn), *(making(self.round, self.turn)(self.turn, alone) for alone in (False, True)))
+        return tuple(act for act in acts if self.fault(act) is None)
+
+    def fault(self, act: Act) -> Fault | None:
+        """Say what is amiss with a bid."""
+        if not isinstance(act, Pass | OrderUp | Assist | TakeUp):
+            return super().fault(act)
+        if act.seat != self.turn:
+            return Fault.NOT_HIS_TURN
+        if isinstance(act, Pass):
+            return None
+        rules = self.round.rules
+        if not isinstance(act, making(self.round, act.seat)):
+            return Fault.WRONG_PHASE
+        if act.alone and not rules.partners:
+            return Fault.NO_PARTNER
+        if isinstance(act, Assist) and rules.assist_alone and not act.alone:
+            return Fault.MUST_BE_ALONE
+        needs = rules.natural == ALL or (rules.natural == DEALER and isinstance(act, TakeUp))
+        natural = any(face.suit is self.turn_suit for face in in_mask(self.hand(act.seat)))
+        return Fault.NO_TRUMP_HELD if needs and not natural else None
+
+    def undergo(self, act: Act) -> State:
+        """Go on to the next, to the discard, or to the second round."""
+        if not isinstance(act, Pass | OrderUp | Assist | TakeUp):
+            return super().undergo(act)
+        if act.seat != self.turn or (not isinstance(act, Pass) and not isinstance(act, making(self.round, act.seat))):
+            return self
+        if isinstance(act, Pass):
+            if self.turn != self.dealer:
+                return evolve(self, turn=self.round.after(self.turn))
+            return Naming(evolve(self.board, down=True), self.round.eldest)
+        if act.alone and act.seat == self.round.partner(self.dealer):
+            return defending(self.board, act.seat, self.turn_suit, alone=True)  # the dealer puts his hand down
+        return Discarding(self.board, act.seat, act.alone)
+
+
+@frozen
+class Discarding(OnBoard):
+    """The dealer takes the turn-up for a card of his hand: laid under the stock, or across if he plays alone."""
+
+    board: Board
+    maker: int
+    alone: bool = False
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The dealer."""
+        return (self.dealer,)
+
+    @property
+    def across(self) -> bool:
+        """Whether the discard goes across to his partner."""
+        return self.alone and self.maker == self.dealer
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """Any card of his hand."""
+        return tuple(LayOut(self.dealer, face, self.across) for face in in_mask(self.hand(self.dealer)))
+
+    def fault(self, act: Act) -> Fault | None:
+        """Say what is amiss with a discard."""
+        if not isinstance(act, LayOut):
+            return super().fault(act)
+        if not act.card.bit & (self.hand(act.seat) | (self.board.up.bit if act.seat == self.dealer else 0)):
+            return Fault.NOT_HELD
+        if act.seat != self.dealer:
+            return Fault.NOT_HIS_TURN
+        return None if act.across is self.across and act.card is not self.board.up else Fault.WRONG_NUMBER
+
+    def undergo(self, act: Act) -> State:
+        """Take the turn-up in, and go on to the play."""
+        if not isinstance(act, LayOut):
+            return super().undergo(act)
+        if act.seat != self.dealer or self.fault(act) is Fault.NOT_HELD:
+            return self
+        return defending(self.board.lay_out(act.card), self.maker, self.turn_suit, alone=self.alone)
+
+
+@frozen
+class Naming(OnBoard):
+    """The second round: from the dealer's left each passes, or names a suit but that turned down."""
+
+    board: Board
+    turn: int
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Whoever is to speak."""
+        return (self.turn,)
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """Pass, or name a suit, with a partner or alone."""
+        acts = (Pass(self.turn), *(NameTrump(self.turn, suit, alone) for suit in Suit for alone in (False, True)))
+        return tuple(act for act in acts if self.fault(act) is None)
+
+    def fault(self, act: Act) -> Fault | None:
+        """Say what is amiss with a bid."""
+        if not isinstance(act, Pass | NameTrump):
+            return super().fault(act)
+        if act.seat != self.turn:
+            return Fault.NOT_HIS_TURN
+        rules, stuck = self.round.rules, self.round.rules.stick != NO and self.turn == self.dealer
+        if isinstance(act, Pass):
+            return Fault.STUCK if stuck else None
+        if act.alone and not rules.partners:
+            return Fault.NO_PARTNER
+        turned_down = act.suit is self.board.up.suit
+        return Fault.TURNED_DOWN if turned_down and not (stuck and rules.stick == ANY) else None
+
+    def undergo(self, act: Act) -> State:
+        """Go on to the next, to the play, or to the next deal."""
+        if not isinstance(act, Pass | NameTrump):
+            return super().undergo(act)
+        if act.seat != self.turn:
+            return self
+        if isinstance(act, NameTrump):
+            return defending(self.board, act.seat, act.suit, alone=act.alone)
+        if self.turn != self.dealer:
+            return evolve(self, turn=self.round.after(self.turn))
+        return self.void(self.round.eldest)
+
+
+@frozen
+class Defending(OnBoard):
+    """The adversaries of the maker say in turn, from the dealer's left, whether one of them will play alone."""
+
+    board: Board
+    maker: int
+    trump: Suit
+    alone: bool
+    turn: int
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Whoever is asked."""
+        return (self.turn,)
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """He plays with his partner, or alone."""
+        return (DefendAlone(self.turn), DefendAlone(self.turn, alone=True))
+
+    def fault(self, act: Act) -> Fault | None:
+        """It is for the one who is asked."""
+        if not isinstance(act, DefendAlone):
+            return super().fault(act)
+        return None if act.seat == self.turn else Fault.NOT_HIS_TURN
+
+    def undergo(self, act: Act) -> State:
+        """Ask the other adversary, or go on to the play."""
+        if not isinstance(act, DefendAlone):
+            return super().undergo(act)
+        if act.seat != self.turn:
+            return self
+        partner = self.round.partner(act.seat)
+        asked = [seat for seat in speaking(self.round) if seat in {act.seat, partner}]
+        if act.alone or act.seat == asked[-1]:
+            contract = contract_of(
+                self.board, self.maker, self.trump, alone=self.alone, out=partner if act.alone else -1
+            )
+            return start_play(contract)
+        return evolve(self, turn=partner)
+
+
+def speaking(round_: Round) -> tuple[int, ...]:
+    """Return the seats in the order in which they speak."""
+    return tuple((round_.eldest + step) % round_.rules.players for step in range(round_.rules.players))
+
+
+def defending(board: Board, maker: int, trump: Suit, *, alone: bool) -> State:
+    """Ask whether an adversary plays alone, where that is allowed, or begin the play."""
+    round_ = board.round
+    rules = round_.rules
+    if rules.partners and rules.defend != NO and (alone or rules.defend == ANYBODY):
+        first = next(seat for seat in speaking(round_) if (seat - maker) % 2)
+        return Defending(board, maker, trump, alone, first)
+    return start_play(contract_of(board, maker, trump, alone=alone))

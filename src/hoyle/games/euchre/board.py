@@ -1,0 +1,110 @@
+"""What the phases of a euchre deal share: the rules in force, who deals, and where the cards lie before the play."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from hoyle.cards import PIQUET, Card, card
+
+HAND = 5
+
+NO, ANY, OTHER = "no", "any suit", "any other suit"
+ELDEST, LEFT_OF_MAKER = "the eldest hand", "the left of the maker"
+DEALER, ALL = "the dealer", "all"
+LONE, ANYBODY = "a lone hand", "anybody"
+"""Values of the options."""
+
+TWENTY_FOUR, TWENTY_EIGHT, THIRTY_TWO = "9TJQKA", "89TJQKA", "789TJQKA"
+RANKS = {24: TWENTY_FOUR, 28: TWENTY_EIGHT, 32: THIRTY_TWO}
+BEST_BOWERS = {NO: "", "joker": "JK", "two of spades": "2S"}
+
+
+@frozen
+class Rules:
+    """The options of the game that its transitions depend on.
+
+    ``players`` sit at the table; ``size`` cards are in the pack (24, 28 or 32), and beside them the ``best`` bower, if
+    one is played with.  ``stick``: whether the last to speak must name a suit, and whether it may be the one turned
+    down.  ``lone_lead`` says who leads against a lone hand, ``assist_alone`` whether the dealer's partner who assists
+    must play alone, ``natural`` who must hold a card of the suit turned up to make it trump, ``defend`` whether an
+    adversary may play without his partner: against a lone hand, or against anybody.
+    """
+
+    players: int = 4
+    size: int = 32
+    best: Card | None = None
+    stick: str = NO
+    lone_lead: str = ELDEST
+    assist_alone: bool = False
+    natural: str = NO
+    defend: str = NO
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The right pack."""
+        faces = tuple(face for face in PIQUET if face.rank in RANKS[self.size])
+        return (*faces, self.best) if self.best else faces
+
+    @property
+    def partners(self) -> bool:
+        """Whether partners sit opposite each other."""
+        return self.players == 4
+
+
+def best_bower(name: str) -> Card | None:
+    """Return the card that is the best bower by an option, if any."""
+    return card(BEST_BOWERS[name]) if BEST_BOWERS[name] else None
+
+
+@frozen
+class Round:
+    """Who deals, by which rules."""
+
+    rules: Rules
+    dealer: int
+
+    @property
+    def eldest(self) -> int:
+        """The seat on the dealer's left, which is the first to speak."""
+        return (self.dealer + 1) % self.rules.players
+
+    @property
+    def pone(self) -> int:
+        """The seat on the dealer's right, which cuts."""
+        return (self.dealer - 1) % self.rules.players
+
+    def after(self, seat: int) -> int:
+        """Return the seat on the left of another."""
+        return (seat + 1) % self.rules.players
+
+    def partner(self, seat: int) -> int:
+        """Return the seat opposite, where partners play; else -1."""
+        return (seat + 2) % 4 if self.rules.partners else -1
+
+
+@frozen
+class Board:
+    """The cards of a deal, up to the first lead.
+
+    ``hands`` are sets by seat, empty where nobody sits; ``stock`` the cards not dealt, the top first; ``up`` the
+    turn-up; ``out`` the card that the dealer has discarded, ``down`` whether the turn-up was turned down.
+    """
+
+    round: Round
+    hands: tuple[int, int, int, int]
+    stock: tuple[Card, ...]
+    up: Card
+    out: Card | None = None
+    down: bool = False
+
+    def lay_out(self, face: Card) -> Board:
+        """Put the turn-up into the dealer's hand, and a card of it aside."""
+        dealer = self.round.dealer
+        hand = (self.hands[dealer] | self.up.bit) & ~face.bit
+        return evolve(self, hands=put(self.hands, dealer, hand), out=face)
+
+
+def put(hands: tuple[int, int, int, int], seat: int, hand: int) -> tuple[int, int, int, int]:
+    """Return the hands with another in one place."""
+    first, second, third, fourth = (hand if at == seat else each for at, each in enumerate(hands))
+    return first, second, third, fourth

@@ -1,0 +1,266 @@
+"""The play of a euchre hand, and the hand played out: five tricks, by all who play in it.
+
+``Playing.apply`` and ``move`` are the hot path: no object of the laws, no ``evolve``, no ``match``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from hoyle.cards import Suit
+from hoyle.errors import IllegalAct
+from hoyle.games.euchre.board import HAND, LEFT_OF_MAKER, Board, Round
+from hoyle.games.euchre.phase import Phase
+from hoyle.games.euchre.ranks import beats, follows, trumps
+from hoyle.games.tricks import FIRST, draft, menu
+from hoyle.table.acts import Play
+from hoyle.table.position import Fault
+
+if TYPE_CHECKING:
+    from hoyle.games.euchre.positions import State
+    from hoyle.moments import Act
+
+TRICK = 8
+"""``won`` counts tricks by eights, and those of the maker's side by ones."""
+END = TRICK * HAND
+
+
+@frozen
+class Contract:
+    """What the deal and the bidding settled; all states of the play share it.
+
+    ``alone``: the maker plays without his partner; ``lone_defender``: so does an adversary of his.  ``seats`` has a bit
+    for each player who plays to the tricks, ``points`` what a trick adds to ``Playing.won``, by seat.
+    """
+
+    board: Board
+    maker: int
+    trump: Suit
+    alone: bool
+    lone_defender: bool
+    hands: tuple[int, int, int, int]
+    follow: tuple[int, ...]
+    beats: tuple[int, ...]
+    seats: int
+    points: tuple[int, int, int, int]
+
+
+def contract_of(board: Board, maker: int, trump: Suit, *, alone: bool, out: int = -1) -> Contract:
+    """Return the contract under which a board is played; *out* is an adversary whose partner defends alone."""
+    rules = board.round.rules
+    seats = (1 << rules.players) - 1
+    if alone:
+        seats &= ~(1 << board.round.partner(maker))
+    if out >= 0:
+        seats &= ~(1 << out)
+
+    def side(seat: int) -> int:
+        mine = seat == maker if rules.players == 3 else (seat - maker) % 2 == 0
+        return TRICK + mine
+
+    best = rules.best
+    return Contract(
+        board=board,
+        maker=maker,
+        trump=trump,
+        alone=alone,
+        lone_defender=out >= 0,
+        hands=board.hands,
+        follow=follows(trump, best),
+        beats=beats(trump, best),
+        seats=seats,
+        points=(side(0), side(1), side(2), side(3)),
+    )
+
+
+def start_play(contract: Contract) -> State:
+    """Begin the play: the eldest hand leads, or the next on its left that plays; by the rules, the maker's left."""
+    round_ = contract.board.round
+    lone = contract.alone and round_.rules.lone_lead == LEFT_OF_MAKER
+    leader = FIRST[contract.seats][(contract.maker + 1 if lone else round_.eldest) & 3]
+    live = sum(hand for seat, hand in enumerate(contract.hands) if contract.seats >> seat & 1)
+    return playing(contract, live, (), contract.seats, leader, leader, -1, 0, contract.hands[leader] & live)
+
+
+@frozen
+class Playing(Phase):
+    """The tricks.  Any state of the table is an ordinary value of it.
+
+    ``live`` are the cards not yet played, of those who play; ``due`` has a bit for each seat that has still to play to
+    this trick; ``beaten_by`` the cards that would take it from ``winner`` (-1 before the lead); ``won`` counts tricks,
+    see ``TRICK``; ``legal`` the cards that the seat to play may lawfully play.
+    """
+
+    contract: Contract
+    live: int
+    trick: tuple[Play, ...]
+    due: int
+    turn: int
+    winner: int
+    beaten_by: int
+    won: int
+    legal: int
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """The lawful cards."""
+        return menu(self.turn, self.legal)
+
+    def apply(self, act: Act) -> State:
+        """Play a lawful card."""
+        if not isinstance(act, Play):
+            return super().apply(act)
+        if act.seat != self.turn or not act.right & self.legal:
+            raise IllegalAct(act, self.fault(act))
+        return self.move(act)
+
+    def move(self, act: Play) -> State:
+        """Put a card into the trick, lawful or not; the seat is due and holds it."""
+        contract = self.contract
+        live = self.live ^ act.bit
+        if act.bit & self.beaten_by:
+            winner, beaten_by = act.seat, contract.beats[act.index]
+        else:
+            winner, beaten_by = self.winner, self.beaten_by
+        due = self.due ^ act.place
+        if due:
+            trick = (*self.trick, act)
+            led = trick[0]
+            turn = FIRST[due][led.seat]
+            hand = contract.hands[turn] & live
+            legal = hand & contract.follow[led.index] or hand
+            if not legal:
+                return passed_over(playing(contract, live, trick, due, turn, winner, beaten_by, self.won, 0))
+            return playing(contract, live, trick, due, turn, winner, beaten_by, self.won, legal)
+        won = self.won + contract.points[winner]
+        if won >= END:
+            return played(contract, won)
+        legal = contract.hands[winner] & live
+        if not legal:
+            return passed_over(playing(contract, live, (), contract.seats, winner, winner, -1, won, 0))
+        return playing(contract, live, (), contract.seats, winner, winner, -1, won, legal)
+
+    # From here on nothing is on the lawful path.
+
+    @property
+    def round(self) -> Round:
+        """Who dealt, by which rules."""
+        return self.contract.board.round
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Whoever is to play."""
+        return (self.turn,)
+
+    @property
+    def trick_number(self) -> int:
+        """How many tricks are done."""
+        return self.won // TRICK
+
+    @property
+    def trick_open(self) -> bool:
+        """Whether a card lies in a trick that is not complete."""
+        return bool(self.trick)
+
+    @property
+    def in_play(self) -> bool:
+        """Cards are being played."""
+        return True
+
+    @property
+    def trumps(self) -> int:
+        """The set of trumps."""
+        return trumps(self.contract.trump, self.round.rules.best)
+
+    def hand(self, seat: int) -> int:
+        """The set of cards that a seat still holds; none where a hand is laid down."""
+        return self.contract.hands[seat] & self.live
+
+    def lawful(self, seat: int) -> int:
+        """The set of cards that a seat may lawfully play."""
+        return self.legal if seat == self.turn else 0
+
+    def fault(self, act: Act) -> Fault | None:
+        """Say what is amiss with a card."""
+        if not isinstance(act, Play):
+            return super().fault(act)
+        if not act.bit & self.hand(act.seat):
+            return Fault.NOT_HELD
+        if not self.due & act.place:
+            return Fault.PLAYED_TWICE
+        if act.seat != self.turn:
+            return Fault.NOT_HIS_TURN
+        if not act.right:
+            return Fault.MISNAMED
+        return None if act.bit & self.legal else Fault.MUST_FOLLOW
+
+    def undergo(self, act: Act) -> State:
+        """Play a card however it is played; a second card to a trick stays with him."""
+        if not isinstance(act, Play) or self.fault(act) in {Fault.NOT_HELD, Fault.PLAYED_TWICE}:
+            return self
+        return self.move(act)
+
+
+def passed_over(position: Playing) -> State:
+    """Go on from a player who has no card left, because his hand was short; without any card the hand is over."""
+    contract, live, trick = position.contract, position.live, position.trick
+    due = position.due & sum(1 << seat for seat in range(4) if contract.hands[seat] & live)
+    if due:
+        led = trick[0] if trick else None
+        turn = FIRST[due][led.seat if led else position.turn]
+        hand = contract.hands[turn] & live
+        legal = (hand & contract.follow[led.index] or hand) if led else hand
+        return playing(contract, live, trick, due, turn, position.winner, position.beaten_by, position.won, legal)
+    if not trick:
+        return played(contract, position.won)
+    won = position.won + contract.points[position.winner]
+    if won >= END:
+        return played(contract, won)
+    return passed_over(playing(contract, live, (), contract.seats, position.winner, position.winner, -1, won, 0))
+
+
+@frozen
+class Played(Phase):
+    """The hand is over."""
+
+    contract: Contract
+    won: int
+
+    @property
+    def round(self) -> Round:
+        """Who dealt, by which rules."""
+        return self.contract.board.round
+
+    @property
+    def ended(self) -> bool:
+        """The hand is over."""
+        return True
+
+    @property
+    def trick_number(self) -> int:
+        """How many tricks are done."""
+        return HAND
+
+    def made(self) -> int:
+        """How many tricks the maker's side has made."""
+        return self.won % TRICK
+
+    @property
+    def due_to_deal(self) -> int:
+        """The seat that deals next."""
+        return self.round.eldest
+
+    def fault(self, act: Act) -> Fault | None:
+        """The next deal may be prepared and made."""
+        return self.void(self.round.eldest).fault(act)
+
+    def undergo(self, act: Act) -> State:
+        """Go over to the next deal with the first act that belongs to it."""
+        ready = self.void(self.round.eldest)
+        after = ready.undergo(act)
+        return self if after is ready else after
+
+
+playing, played = draft(Playing), draft(Played)

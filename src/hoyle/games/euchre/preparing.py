@@ -1,0 +1,142 @@
+"""Before the bidding of a deal: the pack cut, the hands dealt, the trump not yet turned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from hoyle.cards import UNKNOWN, Card, mask
+from hoyle.games.euchre.bidding import Ordering
+from hoyle.games.euchre.board import HAND, Board, Round
+from hoyle.games.euchre.phase import Phase
+from hoyle.table.acts import Cut, Deal, TurnUp
+from hoyle.table.position import Fault
+
+if TYPE_CHECKING:
+    from hoyle.games.euchre.positions import State
+    from hoyle.moments import Act
+
+LEAST = 4
+"""The fewest cards that a cut may lift, or leave."""
+
+
+def right_packets(round_: Round, first: int) -> tuple[tuple[int, int], ...]:
+    """Return the packets of a right deal: so many to each from the dealer's left, then what is wanting to five."""
+    seats = [(round_.eldest + step) % round_.rules.players for step in range(round_.rules.players)]
+    return tuple((seat, count) for count in (first, HAND - first) for seat in seats)
+
+
+@frozen
+class Ready(Phase):
+    """Before a deal: whether the pack is cut."""
+
+    round: Round
+    cut: bool = False
+
+    def fault(self, act: Act) -> Fault | None:
+        """Say what is amiss with cutting or dealing."""
+        match act:
+            case Deal():
+                return next(iter(self.amiss(act)), None)
+            case Cut(seat, count, shown):
+                if seat != self.round.pone:
+                    return Fault.NOT_HIS_TURN
+                if self.cut:
+                    return Fault.WRONG_PHASE
+                if not LEAST <= count <= len(self.round.rules.pack) - LEAST:
+                    return Fault.BAD_CUT
+                return Fault.SHOWN if shown else None
+            case _:
+                return super().fault(act)
+
+    def amiss(self, deal: Deal) -> tuple[Fault, ...]:
+        """Return everything that is amiss with a deal; a deal that cannot be made at all comes first."""
+        rules = self.round.rules
+        dealt = sum(count for _, count in deal.packets)
+        if (
+            not deal.packets
+            or len(deal.pack) <= dealt
+            or any(not 0 <= seat < rules.players or count < 0 for seat, count in deal.packets)
+        ):
+            return (Fault.BAD_PACKETS,)
+        if UNKNOWN in deal.pack[: dealt + 1]:
+            return (Fault.NOT_KNOWN,)
+        found: list[Fault] = []
+        if deal.seat != self.dealer:
+            found.append(Fault.NOT_HIS_TURN)
+        if deal.other_pack:
+            found.append(Fault.WRONG_PACK)
+        if not self.right(deal.pack):
+            found.append(Fault.BAD_PACK)
+        of = evolve(self.round, dealer=deal.seat)
+        if any(sum(n for to, n in deal.packets if to == seat) != HAND for seat in range(rules.players)):
+            found.append(Fault.WRONG_NUMBER)
+        elif deal.packets not in {right_packets(of, first) for first in (2, 3)}:
+            found.append(Fault.BAD_PACKETING)
+        if mask(deal.faced) & mask(deal.pack[:dealt]):
+            found.append(Fault.FACED)
+        return tuple(found)
+
+    def right(self, pack: tuple[Card, ...]) -> bool:
+        """Say whether a pack is the right one; cards not known count as right."""
+        known = [face for face in pack if face is not UNKNOWN]
+        right = self.round.rules.pack
+        return len(pack) == len(right) and len(set(known)) == len(known) and set(known) <= set(right)
+
+    def undergo(self, act: Act) -> State:
+        """Cut the pack, or deal however it is done."""
+        match act:
+            case Cut(seat, count) if seat == self.round.pone and LEAST <= count <= len(self.round.rules.pack) - LEAST:
+                return evolve(self, cut=True)
+            case Deal() if not set(self.amiss(act)) & {Fault.BAD_PACKETS, Fault.NOT_KNOWN}:
+                hands, at = [0, 0, 0, 0], 0
+                for seat, count in act.packets:
+                    hands[seat] |= mask(act.pack[at : at + count])
+                    at += count
+                round_ = evolve(self.round, dealer=act.seat)
+                return Dealt(round_, (hands[0], hands[1], hands[2], hands[3]), act.pack[at:])
+            case _:
+                return self
+
+
+@frozen
+class Dealt(Phase):
+    """The hands are dealt, the trump not yet turned."""
+
+    round: Round
+    hands: tuple[int, int, int, int]
+    stock: tuple[Card, ...]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The dealer turns the trump."""
+        return (self.dealer,)
+
+    @property
+    def actions(self) -> tuple[Act, ...]:
+        """He turns one card."""
+        return (TurnUp(self.dealer),)
+
+    def hand(self, seat: int) -> int:
+        """The set of cards that a seat holds."""
+        return self.hands[seat]
+
+    def fault(self, act: Act) -> Fault | None:
+        """The dealer turns one card, the top one."""
+        if not isinstance(act, TurnUp):
+            return super().fault(act)
+        if not 1 <= act.count <= len(self.stock):
+            return Fault.STOCK_SHORT
+        top = self.stock[: act.count]
+        if UNKNOWN in top:
+            return Fault.NOT_KNOWN
+        if act.named and act.named != top:
+            return Fault.NOT_HELD
+        return Fault.NOT_HIS_TURN if act.seat != self.dealer else Fault.WRONG_NUMBER if act.count != 1 else None
+
+    def undergo(self, act: Act) -> State:
+        """Turn the top card, and begin the bidding on the dealer's left."""
+        if self.fault(act) is not None or not isinstance(act, TurnUp):
+            return self
+        return Ordering(Board(self.round, self.hands, self.stock[1:], self.stock[0]), self.round.eldest)

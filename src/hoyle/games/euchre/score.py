@@ -1,0 +1,59 @@
+"""What a euchre hand is worth, to each account: a side where partners play, else a player."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from hoyle.games.euchre.board import HAND
+from hoyle.games.euchre.play import Contract, Played
+
+
+@frozen
+class Prices:
+    """What a hand is worth, where that is no matter of the cards.
+
+    ``euchre`` to the adversaries of a maker who falls short of three tricks, ``lone_euchre`` if he played alone,
+    ``defender`` if one of them defended alone; ``lone_march`` to a lone maker who takes all.
+    """
+
+    point: int = 1
+    march: int = 2
+    march_of_three: int = 3
+    lone_march: int = 4
+    euchre: int = 2
+    lone_euchre: int = 2
+    defender: int = 4
+
+
+PRINTED = Prices()
+
+
+def accounts(players: int) -> int:
+    """Return how many accounts there are: two sides, or three players each for himself."""
+    return 3 if players == 3 else 2
+
+
+def account(players: int, seat: int) -> int:
+    """Return the account of a seat."""
+    return seat % accounts(players)
+
+
+def worth(position: Played, prices: Prices = PRINTED) -> tuple[int, ...]:
+    """Return what a hand is worth to each account."""
+    contract = position.contract
+    players = contract.board.round.rules.players
+    mine = account(players, contract.maker)
+    made = position.made()
+    if made >= 3:
+        points = march(contract, players, prices) if made == HAND else prices.point
+        return tuple(points if each == mine else 0 for each in range(accounts(players)))
+    lone = prices.lone_euchre if contract.alone else prices.euchre
+    points = prices.defender if contract.lone_defender else lone
+    return tuple(0 if each == mine else points for each in range(accounts(players)))
+
+
+def march(contract: Contract, players: int, prices: Prices) -> int:
+    """Return what all five tricks are worth to the maker."""
+    if contract.alone:
+        return prices.lone_march
+    return prices.march_of_three if players == 3 else prices.march

@@ -1,0 +1,151 @@
+"""House rules of euchre: for each, two hands that differ by it, in what is lawful or in what is scored."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoyle.cards import Suit, card, cards, mask
+from hoyle.games.euchre.acts import Assist, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
+from hoyle.games.euchre.board import (
+    ALL,
+    ANY,
+    ANYBODY,
+    DEALER,
+    ELDEST,
+    LEFT_OF_MAKER,
+    LONE,
+    NO,
+    OTHER,
+    Board,
+    Round,
+    Rules,
+)
+from hoyle.games.euchre.play import TRICK, contract_of
+from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing, Ready, State
+from hoyle.games.euchre.score import Prices, worth
+from hoyle.moments import Act
+from hoyle.table.position import Fault
+
+N, E, S, W = range(4)
+HANDS = (
+    mask(cards("KD 8D KS 7C AS")),
+    mask(cards("TH 9S 8S TC 8C")),
+    mask(cards("JD 7D 9C TS 9D")),
+    mask(cards("KH 8H AC JC 7S")),
+)
+
+
+def turned(rules: Rules) -> Ordering:
+    """Return the position once the queen of hearts is turned by South."""
+    round_ = Round(rules, S)
+    return Ordering(Board(round_, HANDS, cards("9H 7H"), card("QH")), W)
+
+
+def after(position: State, *acts: Act) -> State:
+    for act in acts:
+        position = position.apply(act)
+    return position
+
+
+ROUND_ONE = (Pass(W), Pass(N), Pass(E))
+ALL_PASS = (*ROUND_ONE, Pass(S), Pass(W), Pass(N), Pass(E))
+
+
+def test_the_last_to_speak_may_pass_or_is_stuck_with_or_without_the_suit_turned_down() -> None:
+    free, stuck, any_suit = (after(turned(Rules(stick=stick)), *ALL_PASS) for stick in (NO, OTHER, ANY))
+    assert isinstance(free.apply(Pass(S)), Ready)
+    assert free.apply(Pass(S)).dealer == W
+    assert stuck.fault(Pass(S)) is Fault.STUCK
+    assert stuck.fault(NameTrump(S, Suit.HEARTS)) is Fault.TURNED_DOWN
+    assert free.fault(NameTrump(S, Suit.HEARTS)) is Fault.TURNED_DOWN
+    assert any_suit.fault(NameTrump(S, Suit.HEARTS)) is None
+    assert any_suit.fault(Pass(S)) is Fault.STUCK
+
+
+def test_a_suit_turned_down_may_not_be_named_by_anybody_who_is_not_stuck() -> None:
+    second = after(turned(Rules(stick=ANY)), *ROUND_ONE, Pass(S))
+    assert isinstance(second, Naming)
+    assert second.board.down
+    assert second.fault(NameTrump(W, Suit.HEARTS)) is Fault.TURNED_DOWN
+    assert isinstance(second.apply(NameTrump(W, Suit.CLUBS)), Playing)
+
+
+def test_the_partner_who_assists_plays_with_the_dealer_or_must_go_alone() -> None:
+    free, alone = (after(turned(Rules(assist_alone=rule)), Pass(W)) for rule in (False, True))
+    assert free.fault(Assist(N)) is None
+    assert alone.fault(Assist(N)) is Fault.MUST_BE_ALONE
+    assert isinstance(free.apply(Assist(N)), Discarding)
+    for position in (free, alone):
+        lone = position.apply(Assist(N, alone=True))
+        assert isinstance(lone, Playing)
+        assert not lone.hand(S), "the dealer puts his hand down, and the turn-up stays unused"
+
+
+def test_a_card_of_the_suit_turned_up_is_not_needed_or_by_the_dealer_or_by_all() -> None:
+    free, dealer, everybody = (turned(Rules(natural=natural)) for natural in (NO, DEALER, ALL))
+    for position in (free, dealer, everybody):
+        assert position.fault(OrderUp(W)) is None
+    at = [after(position, Pass(W)) for position in (free, dealer, everybody)]
+    assert [position.fault(Assist(N)) for position in at] == [None, None, Fault.NO_TRUMP_HELD]
+    last = [after(position, *ROUND_ONE) for position in (free, dealer, everybody)]
+    assert [position.fault(TakeUp(S)) for position in last] == [None, Fault.NO_TRUMP_HELD, Fault.NO_TRUMP_HELD]
+
+
+@pytest.mark.parametrize(("rule", "leader"), [(ELDEST, N), (LEFT_OF_MAKER, S)])
+def test_against_a_lone_hand_the_eldest_hand_leads_or_the_left_of_the_maker(rule: str, leader: int) -> None:
+    ordered = after(turned(Rules(lone_lead=rule)), Pass(W), Pass(N), OrderUp(E, alone=True), LayOut(S, card("7D")))
+    assert isinstance(ordered, Playing)
+    assert not ordered.hand(W)
+    assert ordered.turn == leader
+
+
+def test_an_adversary_may_defend_alone_never_or_against_a_lone_hand_or_against_anybody() -> None:
+    def made(defend: str, *, alone: bool) -> State:
+        return after(turned(Rules(defend=defend)), OrderUp(W, alone), LayOut(S, card("7D")))
+
+    assert isinstance(made(NO, alone=True), Playing)
+    assert isinstance(made(LONE, alone=False), Playing)
+    for position in (made(LONE, alone=True), made(ANYBODY, alone=False), made(ANYBODY, alone=True)):
+        assert isinstance(position, Defending)
+        assert position.turn == N
+        assert isinstance(after(position, DefendAlone(N), DefendAlone(S)), Playing)
+        lone = after(position, DefendAlone(N), DefendAlone(S, alone=True))
+        assert isinstance(lone, Playing)
+        assert lone.contract.lone_defender
+        assert not lone.hand(N)
+        assert not after(position, DefendAlone(N, alone=True)).hand(S)
+
+
+def hand(maker: int, made: int, *, players: int = 4, alone: bool = False, out: int = -1) -> Played:
+    board = Board(Round(Rules(players=players), S % players), HANDS, (), card("QH"))
+    return Played(contract_of(board, maker, Suit.HEARTS, alone=alone, out=out), 5 * TRICK + made)
+
+
+@pytest.mark.parametrize(
+    ("position", "points"),
+    [
+        (hand(S, 3), (1, 0)),
+        (hand(S, 4), (1, 0)),
+        (hand(W, 5), (0, 2)),
+        (hand(W, 5, alone=True), (0, 4)),
+        (hand(W, 3, alone=True), (0, 1)),
+        (hand(W, 2), (2, 0)),
+        (hand(W, 0, alone=True), (2, 0)),
+        (hand(0, 2, players=3), (0, 2, 2)),
+        (hand(0, 5, players=3), (3, 0, 0)),
+        (hand(1, 4, players=3), (0, 1, 0)),
+        (hand(1, 5, players=2), (0, 2)),
+        (hand(1, 3, players=2), (0, 1)),
+        (hand(0, 2, players=2), (0, 2)),
+    ],
+)
+def test_a_hand_is_worth_what_the_laws_print(position: Played, points: tuple[int, ...]) -> None:
+    assert worth(position) == points
+
+
+def test_the_price_of_a_lone_hand_that_is_euchred_and_of_a_lone_defence_may_be_another() -> None:
+    lone, defended = hand(W, 2, alone=True), hand(W, 2, alone=True, out=N)
+    assert worth(lone) == (2, 0)
+    assert worth(lone, Prices(lone_euchre=4)) == (4, 0)
+    assert worth(defended) == (4, 0)
+    assert worth(defended, Prices(defender=2)) == (2, 0)
