@@ -10,12 +10,15 @@ from attrs import frozen
 
 import hoyle
 from hoyle import Enforcement, IrregularAct, Table
+from hoyle.cards import card
 from hoyle.games.ecarte import OPTIONS
 from hoyle.games.ecarte.acts import TellNumber
+from hoyle.laws.remedies import Place
 from hoyle.moments import Act
 from hoyle.notation import parse_act
 from hoyle.seats import CHANCE
-from hoyle.table.acts import Look, Quit
+from hoyle.table.acts import Look, Play, Quit
+from hoyle.table.position import Moved
 
 Start: TypeAlias = Mapping[str, object]
 Value: TypeAlias = int | str | bool
@@ -119,6 +122,7 @@ def test_every_value_of_every_option_is_looked_at() -> None:
     looked_at = {(each.option, value) for each in REFUSED for value in (each.lawful, each.barred)}
     looked_at |= {("points", 5), ("points", 7), ("packs", 1), ("packs", 2), ("reckoning", True), ("reckoning", False)}
     looked_at |= {("packet_order", "until told"), ("packet_order", "one game")}
+    looked_at |= {("second_hand", "follows and wins"), ("second_hand", "follows or wins")}
     looked_at |= {("number_told", value) for value in ("at any time", "before he plays", "not bound")}
     assert {(option.name, value) for option in OPTIONS for value in option.values} <= looked_at
 
@@ -223,3 +227,39 @@ def test_the_dealer_tells_his_number(told: str, before: int, after: int, manner:
 def answers(table: Table) -> list[Act]:
     """Return the numbers that the dealer has told."""
     return [step.act for step in table.record.steps if isinstance(step.act, TellNumber)]
+
+
+@MANNERS
+@pytest.mark.parametrize(("option", "lawful"), [("follows and wins", {"KS"}), ("follows or wins", {"KS", "7S", "8D"})])
+def test_the_second_hand_follows_and_wins_or_does_either(option: str, lawful: set[str], manner: Enforcement) -> None:
+    hands = {"N": "QS TS QD 9C KH", "S": "KS 7S 8D KC AH"}
+    game = hoyle.get_game("ecarte", second_hand=option)
+    table = done(game.start(dealer="S", hands=hands, turn_up="9D", enforcement=manner), "N stands", "N plays QS")
+    plays = {act.card.text for act in table.legal_acts(1) if isinstance(act, Play)}
+    assert travelled(table, "second_hand", option).position == table.position
+    assert plays == lawful
+    found = table.game.detect(table, Play(1, card("8D")))
+    assert [each.what.called for each in found] == ([] if "8D" in lawful else ["a renounce"])
+    assert [each.what.called for each in table.game.detect(table, Play(1, card("KC")))] == ["a renounce"]
+
+
+def test_a_second_hand_that_can_only_win_must_if_it_may_choose_and_one_that_can_do_neither_plays_what_it_likes() -> (
+    None
+):
+    game = hoyle.get_game("ecarte", second_hand="follows or wins")
+    hands = {"N": "QS TH QD 9C KH", "S": "8D KC AC 7C TC"}
+    table = done(game.start(dealer="S", hands=hands, turn_up="9D"), "N stands", "N plays QS")
+    assert table.position.lawful(1) == card("8D").bit
+    assert [each.what.called for each in table.game.detect(table, Play(1, card("KC")))] == [
+        "a failure to win the trick"
+    ]
+    none = done(game.start(dealer="S", hands={**hands, "S": "8C KC AC 7C TC"}, turn_up="9D"), "N stands", "N plays QS")
+    assert none.position.lawful(1) == none.position.hand(1)
+
+
+def test_cards_moved_into_a_hand_are_weighed_by_the_same_choice() -> None:
+    game = hoyle.get_game("ecarte", second_hand="follows or wins")
+    hands = {"N": "QS TH QD 9C KH", "S": "7S KC AC 7C TC"}
+    table = done(game.start(dealer="S", hands=hands, turn_up="9D", stock="8D"), "N stands", "N plays QS")
+    moved = table.position.move_cards(Moved((card("8D"),), 1, Place.STOCK, Place.HAND))
+    assert moved.lawful(1) == card("7S").bit | card("8D").bit

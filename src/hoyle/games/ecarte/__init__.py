@@ -18,6 +18,8 @@ from hoyle.games.ecarte.board import (
     BEFORE_HE_PLAYS,
     BEFORE_LED,
     BEFORE_THE_LEAD,
+    BOTH,
+    EITHER,
     HAND,
     LATER,
     NOT_BOUND,
@@ -77,6 +79,9 @@ OPTIONS = (
     GameOption(
         "number_told", (ALWAYS, BEFORE_HE_PLAYS, NOT_BOUND), "until when the dealer must tell how many cards he took"
     ),
+    GameOption(
+        "second_hand", (BOTH, EITHER), "whether the second hand must follow suit and win if it can, or may do either"
+    ),
     GameOption("reckoning", (False, True), "whether a game counts treble, double or single by the loser's score"),
 )
 
@@ -113,6 +118,7 @@ class Ecarte(Game):
             king_led=str(self.option("king_led")),
             king_marked=str(self.option("king_marked")),
             number_told=str(self.option("number_told")),
+            second_hand=str(self.option("second_hand")),
         )
         orders = (int(start.prior.get("order.N", 0)), int(start.prior.get("order.S", 0)))
         mine = start.prior.get("pack.N")

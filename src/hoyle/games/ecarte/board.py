@@ -22,7 +22,8 @@ AFTER_HIS_KING, BEFORE_HE_PLAYS, BEFORE_THE_LEAD = "after his king", "before he 
 UNTIL_ANSWERED, BEFORE_LED = "until answered", "before it is led"
 LATER, AT_ONCE = "later", "with the announcement"
 ALWAYS, NOT_BOUND = "at any time", "not bound"
-"""Values of the options: when kings are announced and marked, and when the dealer's number is told."""
+BOTH, EITHER = "follows and wins", "follows or wins"
+"""Values of the options: when kings are announced and marked, when the dealer tells his number, what is to be played."""
 
 
 @frozen
@@ -33,6 +34,7 @@ class Rules:
     use what the non-dealer left of a short stock; with ``conditional`` he may accept if there are cards enough.
     ``packs`` lie on the table.  ``dealer_announces`` and ``king_led`` say until when a king may be announced,
     ``king_marked`` until when it may be marked, ``number_told`` until when the dealer must tell how many he took.
+    ``second_hand`` says whether the second hand must follow and win, or may choose between them.
     """
 
     points: int = 5
@@ -44,6 +46,7 @@ class Rules:
     king_led: str = UNTIL_ANSWERED
     king_marked: str = LATER
     number_told: str = ALWAYS
+    second_hand: str = BOTH
 
 
 @frozen

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from hoyle.cards import OF_SUIT, Card, Suit
 from hoyle.errors import IllegalAct
-from hoyle.games.ecarte.board import HAND, Board, turn_fault
+from hoyle.games.ecarte.board import EITHER, HAND, Board, turn_fault
 from hoyle.games.ecarte.phase import Phase
 from hoyle.games.ecarte.ranks import BEATS, FOLLOW
 from hoyle.games.tricks import draft, menu
@@ -40,7 +40,8 @@ def suit_of(face: Card) -> Suit:
 class Contract:
     """What the deal and the proposals settled; all states of the play share it.
 
-    ``doubled`` is the seat for which the point counts two, -1 if for nobody.
+    ``doubled`` is the seat for which the point counts two, -1 if for nobody; ``either``: the second hand may follow
+    suit, or win, as it likes.
     """
 
     board: Board
@@ -49,12 +50,14 @@ class Contract:
     follow: tuple[int, ...]
     beats: tuple[int, ...]
     doubled: int
+    either: bool = False
 
 
 def contract_of(board: Board, doubled: int) -> Contract:
     """Return the contract under which a board is played."""
     trump = suit_of(board.up)
-    return Contract(board, board.hands, trump, FOLLOW, BEATS[trump], doubled)
+    either = board.round.rules.second_hand == EITHER
+    return Contract(board, board.hands, trump, FOLLOW, BEATS[trump], doubled, either)
 
 
 def start_play(board: Board, doubled: int) -> State:
@@ -119,7 +122,10 @@ class Playing(Phase):
             hand = contract.hands[turn] & live
             same = hand & contract.follow[index]
             beats = contract.beats[index]
-            legal = (same & beats or same) if same else (hand & beats or hand)
+            if contract.either:
+                legal = same | hand & beats or hand
+            else:
+                legal = (same & beats or same) if same else (hand & beats or hand)
             if not legal:
                 return lost(contract, self.won)
             return playing(contract, live, (act,), due, turn, winner, beaten_by, self.won, legal)
@@ -233,6 +239,8 @@ class Playing(Phase):
             return hand
         index = self.trick[0].index
         same, beats = hand & self.contract.follow[index], self.contract.beats[index]
+        if self.contract.either:
+            return same | hand & beats or hand
         return (same & beats or same) if same else (hand & beats or hand)
 
     def stop(self) -> State:
