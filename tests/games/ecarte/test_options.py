@@ -243,9 +243,7 @@ def test_the_second_hand_follows_and_wins_or_does_either(option: str, lawful: se
     assert [each.what.called for each in table.game.detect(table, Play(1, card("KC")))] == ["a renounce"]
 
 
-def test_a_second_hand_that_can_only_win_must_if_it_may_choose_and_one_that_can_do_neither_plays_what_it_likes() -> (
-    None
-):
+def test_a_second_hand_that_cannot_follow_must_win_even_where_it_may_choose_and_else_plays_freely() -> None:
     game = hoyle.get_game("ecarte", second_hand="follows or wins")
     hands = {"N": "QS TH QD 9C KH", "S": "8D KC AC 7C TC"}
     table = done(game.start(dealer="S", hands=hands, turn_up="9D"), "N stands", "N plays QS")

@@ -23,7 +23,7 @@ UNTIL_ANSWERED, BEFORE_LED = "until answered", "before it is led"
 LATER, AT_ONCE = "later", "with the announcement"
 ALWAYS, NOT_BOUND = "at any time", "not bound"
 BOTH, EITHER = "follows and wins", "follows or wins"
-"""Values of the options: when kings are announced and marked, when the dealer tells his number, what is to be played."""
+"""Values of the options: when kings are announced and marked, when the dealer tells his number, what must be played."""
 
 
 @frozen
