@@ -53,7 +53,7 @@ ELEVENTH = Question("eleventh-alone", "Was the eleventh the only card found face
 CARDS_LEFT = Question("cards-left", "Was any card left in the stock?", fixed=True)
 CLAIM_GOOD = Question("claim-good", "Was he sure of what he claims, against every lawful play?", fixed=True)
 CONCESSION_ENOUGH = Question("concession-enough", "Could he have held his adversary to what he concedes?", fixed=True)
-WHICH_SCORE = Question("which-score", "Which score was not marked?", score.HEADINGS, fixed=True)
+WHICH_SCORE = Question("which-score", "Under which heading of the score does it fall?", score.HEADINGS, fixed=True)
 NAMED_HELD = Question("named-suit-held", "Has he a card of the suit that he named?", fixed=True)
 WORDS = Question("words", "With which words was the hand thrown down?", ("none", "a claim", "a concession"), fixed=True)
 TRICKS = Question("tricks-made", "How many tricks had he made?", ("none", "one or two", "three or more"), fixed=True)

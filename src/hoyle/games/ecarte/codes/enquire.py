@@ -132,6 +132,16 @@ SCORE = (
     ),
     Clause("R15", ("R15",), (o.Overmark,), Who.ADVERSARIES, until=BEGUN, then=(Deduct(Who.OFFENDER, f.EXCESS),)),
     Clause(
+        "R15.late-king",
+        ("R9a", "R15"),
+        (o.Overmark,),
+        Who.ADVERSARIES,
+        until=BEGUN,
+        when=(f.WHICH_SCORE("king"),),
+        overrides=frozenset({"R15"}),
+        then=(Deduct(Who.OFFENDER, f.EXCESS),),
+    ),
+    Clause(
         "R15.own-king",
         ("R15",),
         (o.FalseKing, o.ThrownKing),
