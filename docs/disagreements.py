@@ -60,9 +60,10 @@ def told(opinion: Opinion) -> str:
     return "no law" if opinion.said == "silent" else opinion.said
 
 
-def weight(row: Row) -> tuple[int, int]:
-    """Return how far the codes are apart on a matter: how many answers there are, and how many of them rule."""
-    return len({each.says for each in row.opinions}), sum(each.said == "upheld" for each in row.opinions)
+def weight(row: Row) -> tuple[bool, int, int]:
+    """Return how much a matter tells: whether a code rules on it, how many answers there are, how many codes rule."""
+    ruled = sum(each.said == "upheld" for each in row.opinions)
+    return ruled > 0, len({each.says for each in row.opinions}), ruled
 
 
 def disputes() -> str:

@@ -235,7 +235,7 @@ def test_rule_tells_a_clause_without_penalty(write: Write) -> None:
     result = hoyle_says("rule", write("N proposes", "N retracts"))
 
     assert "Nobody claimed; either player may claim, at any time." in text(result)
-    assert "The law rules expressly that it stands; there is no penalty. A proposal, once made" in text(result)
+    assert "Nothing follows: by the law it stands, and there is no penalty. A proposal, once made" in text(result)
 
 
 def test_rule_tells_what_is_not_proved(write: Write) -> None:
@@ -657,3 +657,29 @@ def test_a_game_that_there_is_not_makes_it_exit_with_2() -> None:
 
 def test_the_command_tells_its_version() -> None:
     assert hoyle_says("--version").stdout.startswith("hoyle, version ")
+
+
+def test_a_number_of_a_law_stands_for_all_its_clauses() -> None:
+    result = hoyle_says("laws", "ecarte-english/L9")
+    assert result.exit_code == 0
+    assert "ecarte-english/L9a  law 9" in result.stdout
+    assert "ecarte-english/L9b  law 9" in result.stdout
+    assert "Clause L9b, which stands for L9b" in result.stdout
+    assert hoyle_says("laws", "ecarte-english/L").exit_code == 2
+
+
+def test_nobody_is_told_to_wait_for_a_law_of_which_nothing_follows(write: Write) -> None:
+    acts = ("N stands", "S plays QS", "N claims a lead out of turn by S")
+    result = hoyle_says("rule", write(*acts), "--code", "ecarte-foster")
+    assert "Not yet: only once N plays a card" not in text(result)
+    assert "S may put it right, before N plays a card" in text(result)
+
+
+def test_what_only_a_claim_brings_is_told_so_to_an_offender_who_corrects(write: Write) -> None:
+    acts = ("N stands", "S plays QS", "N plays KS", "S corrects")
+    result = hoyle_says("rule", write(*acts))
+    assert "Only where somebody claims it." in text(result)
+
+
+def test_a_code_shows_its_name() -> None:
+    assert repr(CODES["ecarte-english"]) == "Code('ecarte-english')"

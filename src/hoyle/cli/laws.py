@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import TYPE_CHECKING, assert_never
 
@@ -122,10 +123,14 @@ def one(code: Code, name: str, *, as_json: bool) -> None:
 def found(code: Code, name: str) -> tuple[tuple[Entry, ...], tuple[Clause, ...]]:
     """Return what a name stands for: a clause of the book and those encoded for it, or the other way round.
 
+    ``L9`` stands for all the clauses of that number, ``L9a`` and ``L9b``.
     Raises ``UnknownName`` if it stands for neither.
     """
-    if name in code.book.entries:
-        return (code.book.entry(name),), tuple(each for each in code.clauses if name in each.cites)
+    lettered = [each for each in code.book.entries if re.fullmatch(rf"{re.escape(name)}[a-z]", each)]
+    entries = [name] if name in code.book.entries else lettered
+    if entries:
+        clauses = tuple(each for each in code.clauses if {*entries} & {*each.cites})
+        return tuple(map(code.book.entry, entries)), clauses
     known = {each.id: each for each in code.clauses}
     if name not in known:
         raise UnknownName(f"clause of {code.name}", name, (*code.book.entries, *known))

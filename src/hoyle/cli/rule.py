@@ -191,7 +191,7 @@ def _judgement(
         page.line(judgement.readings[0].summary, ASIDE, 2)
     page.line(f"{capital(asked)}.", indent=2)
     if judgement.ruling.outcome is Outcome.NOT_NOW:
-        page.rows(_weighed(judgement, list(Verdict), ids=whole))
+        page.rows(_weighed(judgement, list(Verdict), ids=True) if whole else _reasons(judgement))
         return
     if not follows:
         page.line(judgement.sentence, indent=2)
@@ -230,6 +230,11 @@ def _choices(page: Page, found: Report, judgement: Judgement, *, scored: bool) -
         page.line(f"{capital(judgement.chosen)}{rest}.{now}", indent=2)
     elif scored and judgement.remedies and not judgement.choices:
         page.line(f"The score then: {score(found, judgement.score)}.", indent=2)
+
+
+def _reasons(judgement: Judgement) -> list[tuple[str, str]]:
+    """Return why none of the clauses weighed applies now: where each stands, why, and what it says."""
+    return [(locus, f"{capital(why)}. {summary}") for locus, why, summary in judgement.reasons]
 
 
 def _weighed(judgement: Judgement, verdicts: Sequence[Verdict], *, ids: bool = False) -> list[tuple[str, str]]:

@@ -88,7 +88,7 @@ class Knob:
         return self.values[0]
 
 
-@frozen
+@frozen(repr=False)
 class Code:
     """A code of laws.
 
@@ -129,6 +129,9 @@ class Code:
         conflicts = () if endless else tuple(sorted(self.conflicts()))
         if flaws or conflicts:
             raise error(self, flaws, conflicts)
+
+    def __repr__(self) -> str:
+        return f"Code({self.name!r})"
 
     def setting(self, name: str) -> Value:
         """Return what is in force for a setting: the house rule, or the code's own default."""

@@ -72,7 +72,7 @@ class Known:
 NOTHING = Known()
 DONE = re.compile(r"\b(thrown|shown|named|announced|turned|marked|given|taken|played|handled)\b")
 """What offences are called that are no names of acts: *a hand thrown down* is not a thing that something is before."""
-EXPRESSLY = "The law rules expressly that it stands; there is no penalty."
+EXPRESSLY = "Nothing follows: by the law it stands, and there is no penalty."
 
 
 def counted(number: int, unit: str) -> str:
@@ -329,6 +329,8 @@ def why(what: Reason, names: Names = party) -> str:
         case Verdict.LATE:
             cause = happened(what.limit, names) if what.limit else ""
         case Verdict.PARTY:
+            if what.party is Who.ANYONE:
+                return "only where somebody claims it"  # it was put by its offender, who wants to put it right
             return f"only for {listed(names(what.party), 'or')}" if what.party else what.verdict.value
         case Verdict.GUARD:
             cause = f"{what.question.words} {answer(what.answer)}" if what.question and what.answer is not None else ""

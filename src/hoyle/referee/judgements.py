@@ -54,7 +54,8 @@ class Judgement:
     ``gists`` are, clause by clause of the trace, where it stands in print and what it says; ``exceptions`` the clauses
     of the trace that would have gone before the one that rules, but for one answer.  ``party`` is who may claim, in the
     words of the law, ``next`` what comes next at the table, ``taken`` the option chosen;
-    ``entered`` are the points that the ruling brought (the account, how many, for what).
+    ``entered`` are the points that the ruling brought (the account, how many, for what), ``bare`` the clauses of which
+    nothing follows.
     """
 
     ruling: Ruling
@@ -82,6 +83,18 @@ class Judgement:
     next: str = ""
     taken: Choice | None = None
     entered: tuple[tuple[int, int, str], ...] = ()
+    bare: frozenset[str] = frozenset()
+
+    @property
+    def reasons(self) -> tuple[tuple[str, str, str], ...]:
+        """Why none of the clauses weighed applies now: where each stands, why, what it says.
+
+        One that would only say that the matter stands is not told of before its time: nobody should wait for it.
+        """
+        told = zip(self.trace, self.gists, strict=True)
+        rows = [(clause, verdict, (locus, why, summary)) for (clause, verdict, why), (locus, summary) in told]
+        kept = [row for clause, verdict, row in rows if verdict is not Verdict.EARLY or clause not in self.bare]
+        return tuple(dict.fromkeys(kept or [row for _, _, row in rows]))
 
 
 def rule(table: Table, irregularity: Irregularity | int, code: Code | str | None = None) -> Ruling:
@@ -156,6 +169,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         settled=settled[0].score if settled else table.score,
         gists=tuple(_gist(code, each.clause) for each in weighed),
         exceptions=_exceptions(code, ruling),
+        bare=frozenset(each.id for each in code.clauses if not (each.then or each.elect)),
         party=clause.by.value if clause else "",
         next=next_step(table, tuple(person(table, seat) for seat in range(table.game.players))),
         entered=tuple(

@@ -210,9 +210,9 @@ def _of(
 ) -> Opinion:
     ruling, code = judgement.ruling, report.code
     said = ruling.outcome
-    told = [(locus, why) for (_, _, why), (locus, _) in zip(judgement.trace, judgement.gists, strict=True)]
+    told = judgement.reasons if said is Outcome.NOT_NOW else ()
     speaking = [(each.locus, each.summary) for each in judgement.readings]
-    speaking = speaking or [each for each in judgement.gists if said is Outcome.NOT_NOW]
+    speaking = speaking or [(locus, summary) for locus, _, summary in told]
     taken = judgement.taken
     people = {**dict(enumerate(report.players)), CHANCE: "chance"}
     return Opinion(
@@ -221,7 +221,7 @@ def _of(
         law=", ".join(dict.fromkeys(locus for locus, _ in speaking)),
         gist=" ".join(dict.fromkeys(said for _, said in (speaking if ruling.clause else speaking[:1]))),
         clauses=_clauses(judgement, code),
-        why=tuple(dict.fromkeys(f"{locus}: {why}" for locus, why in told)) if said is Outcome.NOT_NOW else (),
+        why=tuple(dict.fromkeys(f"{locus}: {why}" for locus, why, _ in told)),
         number=judgement.number,
         claimed=judgement.claimed,
         who=judgement.who,
