@@ -154,6 +154,24 @@ def test_the_head_tells_who_sits_where_and_the_house_rules(write: Write) -> None
     assert 'House rules: reckoning = true, unearned_king = "stays".' in lines(result)
 
 
+@pytest.mark.law("ecarte-foster/draw-misdeal-dealer-surplus")
+def test_rule_tells_each_right_that_has_lapsed(write: Write) -> None:
+    acts = (
+        "N proposes", "S accepts", "N discards TS", "S gives N 1", "S discards 8D", "S gives himself 2",
+        "S looks at the cards given", "N stands", "N plays KS", "S plays QS",
+    )  # fmt: skip
+
+    told = text(hoyle_says("rule", write(*acts, header=f'code = "ecarte-foster"\n{HANDS}stock = "7C 8C 9S"\n')))
+
+    assert "S takes 2 (act 6 of the record)." in told
+    assert "Too late: S has taken up the cards given, has played a card or the hand is over." in told
+    assert (
+        "could have claimed from act 6 on, before S takes up the cards given, mixes the cards given with the hand, "
+        "plays a card or the hand is over. 9S goes from S's hand back on top of the stock. Later ecarte-foster"
+    ) in told
+    assert "N could have claimed from act 7 on, before S plays a card or the hand is over. The hand stops" in told
+
+
 @pytest.mark.law("ecarte-english/L43e")
 def test_rule_tells_what_was_put_right_in_time(write: Write) -> None:
     result = hoyle_says("rule", write(*OFFENCE, "S corrects with QS"))
@@ -365,7 +383,7 @@ def test_json_holds_what_was_possible_in_time_and_who_has_won(write: Write) -> N
 
     assert won["winner"] == "S"
     assert cure["irregularities"][0]["cure"]["clause"] == "ecarte-english/L39b"
-    assert lapsed["irregularities"][0]["in_time"]["options"] == ["replay", "stand"]
+    assert [each["options"] for each in lapsed["irregularities"][0]["in_time"]] == [["replay", "stand"]]
 
 
 # How it exits.

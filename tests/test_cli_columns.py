@@ -109,7 +109,8 @@ def test_several_codes_stand_beside_each_other_under_one_head(desk: Path) -> Non
     assert fits(result)
     assert text(result).count("Dealer S. The score before this deal: N 3, S 3.") == 1
     assert "ecarte-english: the English laws of écarté, the record's own code." in text(result)
-    assert 'ecarte-english+club: the English laws of écarté; reduced_scores = "replayed".' in text(result)
+    amended = "ecarte-english+club: the English laws of écarté as amended (club)"
+    assert f'{amended}; reduced_scores = "replayed".' in text(result)
     assert "           ecarte-english          ecarte-english+club     bare" in result.stdout.splitlines()
     assert "Ruling     N is in the right.      N is in the right.    * No law on it." in result.stdout.splitlines()
     assert "The codes differ in what is ruled, what follows at once and who may choose what." in text(result)
@@ -369,7 +370,7 @@ def test_json_has_what_was_not_done_and_what_was_possible_in_time(desk: Path) ->
     assert bare["skipped"][0]["act"] == 4
     assert bare["stopped"] == {"act": 5, "text": "N stands", "why": "the game is over"}
     assert told[1]["rows"][0]["rulings"]["ecarte-english"]["mend"]["cure"]
-    assert told[1]["rows"][0]["rulings"]["ecarte-english"]["in_time"] is None
+    assert told[1]["rows"][0]["rulings"]["ecarte-english"]["in_time"] == []
     assert told[1]["rows"][1]["concerned"] is None
 
 

@@ -201,9 +201,25 @@ def test_a_claim_too_early_says_why_by_the_law_and_what_the_offender_may_mend() 
 def test_what_there_was_to_claim_in_time_is_told() -> None:
     english = three(record(*HAND, "S cuts 16", score={})).rows[0].opinions[0]
 
-    assert english.in_time is not None
-    assert [each.label for each in english.in_time.options] == ["replay", "stand"]
+    assert [[each.label for each in then.options] for then in english.in_time] == [["replay", "stand"]]
     assert english.mend is None
+
+
+@pytest.mark.law("ecarte-foster/mark-king-dealer-announce")
+def test_a_score_that_an_earlier_matter_has_made_another_is_no_difference() -> None:
+    acts = (
+        "N stands", "N plays KS", "S announces the king", "S plays QS", "N plays QD", "S plays KD", "S plays KC",
+        "N plays 9C", "S plays AH", "N plays KH", "N plays TS", "S plays TD", "S cuts 16",
+        "N deals S3 N3 S2 N2 to N QS TS QD 9C KH to S KS TD 8D KC AH then 9D", "N turns up 9D",
+        "S proposes", "S stands",
+    )  # fmt: skip
+    held = {"N": "KS TS QD 9C KH", "S": "QS TD KD KC AH"}
+
+    rows = compare(record(*acts, hands=held, score={}, code="ecarte-foster")).rows
+
+    last = next(each for each in rows if each.number == len(acts))
+    assert len({each.score for each in last.opinions}) > 1
+    assert not last.differs
 
 
 def test_what_stands_without_penalty_is_free() -> None:
@@ -533,6 +549,15 @@ def test_where_a_ruling_only_opens_a_choice_or_lets_it_stand_the_parting_says_so
     )
 
     assert column(found, BARE).parts is None
+
+
+def test_where_two_codes_have_a_title_in_common_the_parting_calls_all_by_name() -> None:
+    named = compare(record(*SECOND), [BARE, ONCE, ENGLISH])
+    told = compare(record(*SECOND), [BARE, ONCE])
+
+    assert column(named, ONCE).parts != column(told, ONCE).parts
+    assert str(column(named, ONCE).parts).count("under bare") == 2
+    assert "under no laws at all" in str(column(told, ONCE).parts)
 
 
 # Tables, and every record that there is.

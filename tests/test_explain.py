@@ -113,6 +113,10 @@ def test_an_amount_has_its_figure_where_the_case_gives_one(
         (AwardTricks(Who.ADVERSARIES, 2), "E and W get 2 tricks"),
         (VoidDeal(Dealer.NEXT), "the deal is void; the deal passes on"),
         (EndHand(), "the hand stops; its tricks score nothing"),
+        (
+            EndHand(Who.PONE, 1),
+            "the hand stops; N scores 1 point for it, or what the tricks give if that is more, and the other nothing",
+        ),
         (Restore(), "all goes back to how it was before it was done"),
         (Restore(Point.FIRST_LEAD), "all goes back to how it was before the first lead"),
         (Rectify(), "it is put right; the same cards go where they should have gone"),
@@ -141,6 +145,16 @@ def test_an_amount_has_its_figure_where_the_case_gives_one(
 )
 def test_a_remedy_is_an_instruction_that_names_people_and_figures(remedy: Remedy, words: str) -> None:
     assert explain.remedy(remedy, people, Known(((WON, 3),))) == words
+
+
+@pytest.mark.parametrize("remedy", [Restore(), Restore(Point.FIRST_LEAD)])
+def test_of_a_hand_that_a_law_had_stopped_nothing_is_said_to_go_back(remedy: Remedy) -> None:
+    assert explain.remedy(remedy, people, Known(stopped=True)) == "the hand stays stopped"
+
+
+def test_tricks_given_in_a_hand_that_a_law_had_stopped_score_nothing_for_its_loser() -> None:
+    words = "N gets 1 trick, but whoever has lost the hand scores nothing by them"
+    assert explain.remedy(AwardTricks(Who.PONE, 1), people, Known(stopped=True)) == words
 
 
 @pytest.mark.parametrize(
@@ -225,8 +239,13 @@ def test_a_limit_that_has_come_is_told_as_past(limit: Limit, words: str) -> None
 
 def test_who_is_named_twice_in_a_row_is_named_once() -> None:
     limits = (Limit(PROPOSED, Who.PONE), Limit(CARD_PLAYED, Who.PONE))
+    one = (Limit(PROPOSED, Who.PONE), Limit(CARD_PLAYED, Who.CONCERNED))
 
-    assert explain.deadline(limits, people) == "until N proposes or plays a card"
+    def both(who: Who) -> tuple[str, ...]:
+        return ("N",) if who is Who.CONCERNED else people(who)
+
+    assert explain.deadline(limits, people) == explain.deadline(one, both) == "until N proposes or plays a card"
+    assert explain.happened(limits, people) == explain.happened(one, both) == "N has proposed or has played a card"
     assert explain.deadline(limits) == "until the non-dealer proposes or the non-dealer plays a card"
 
 

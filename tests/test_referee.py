@@ -215,10 +215,36 @@ def test_once_it_is_too_late_the_report_tells_what_the_law_would_have_given() ->
 
     assert ruled(matter).ruling.outcome is Outcome.NOT_NOW
     assert [verdict for _, verdict, _ in ruled(matter).trace] == [Verdict.LATE, Verdict.LATE]
-    assert matter.in_time is not None
-    assert matter.in_time.number == 4
-    assert (matter.in_time.who, matter.in_time.limit) == ("N", "until the pack for the next deal is cut")
-    assert [each.label for each in matter.in_time.choices] == ["replay", "stand"]
+    (then,) = matter.in_time
+    assert then.number == 4
+    assert (then.who, then.limit) == ("N", "until the pack for the next deal is cut")
+    assert [each.label for each in then.choices] == ["replay", "stand"]
+
+
+@pytest.mark.law("ecarte-english/L14a")
+@pytest.mark.law("ecarte-english/L14b")
+@pytest.mark.law("ecarte-english/L41b")
+def test_a_time_in_which_all_would_have_stood_is_told_only_where_there_was_nothing_better() -> None:
+    dealt = ("N deals S3 N3 S2 N2 to S KS TS QD 9C KH to N QS TD 8D KC AH then 9D", "N turns up 9D", "S stands")
+    thrown = ("S throws down his hand", "N claims a hand thrown down by S")
+    turn = report(undealt(*dealt, "S plays KS", "N plays QS", *thrown, "N cuts 16"))
+    held = {"N": "KS TS QD 9C JC", "S": "QS TD 8D KC AH"}
+    suit = found("N stands", "N plays KS, naming hearts", "S plays QS", *thrown, "S cuts 16", hands=held, score={})
+
+    assert [each.ruling.cites for each in first(turn).in_time] == [("L14a",)]
+    assert [each.ruling.cites for each in first(suit).in_time] == [("L41b",)]
+
+
+@pytest.mark.law("ecarte-foster/draw-misdeal-pone-asks-too-many")
+def test_what_two_clauses_give_alike_up_to_one_time_is_told_once() -> None:
+    acts = (
+        "N proposes", "S accepts", "N discards TS 9C and asks for 3", "S gives N 3", "N looks at the cards given",
+        "S discards 8D", "S gives himself 1", "N stands", "N plays KS",
+    )  # fmt: skip
+
+    (then,) = first(found(*acts, code="ecarte-foster", stock="7C 8C 9S JD")).in_time
+
+    assert then.number == 3
 
 
 def test_where_the_code_is_silent_the_nearest_clause_is_read() -> None:
@@ -241,9 +267,9 @@ def test_where_no_claim_was_ever_good_the_report_tells_how_the_offender_could_ha
     matter = first(found(*TOO_FEW, stock="7C 8C 9S", score={}))
 
     assert matter.offence == "too few cards taken by the dealer"
-    assert matter.in_time is not None
-    assert matter.in_time.ruling.cure
-    assert matter.in_time.remedies == ("S takes 1 card from the stock",)
+    (then,) = matter.in_time
+    assert then.ruling.cure
+    assert then.remedies == ("S takes 1 card from the stock",)
 
 
 def test_a_hand_that_cannot_be_filled_from_a_stock_not_known_is_still_ruled_upon() -> None:
@@ -439,6 +465,19 @@ def test_what_was_marked_before_the_ruling_is_told_with_the_score_then_and_after
 
     assert (judgement.marked, judgement.was, judgement.settled) == (((1, 2, "hand"),), (3, 5), (3, 4))
     assert [each.words for each in judgement.choices][1] == "S keeps 1 of the 2 points of this hand"
+
+
+def test_a_choice_to_play_a_hand_again_that_a_law_has_stopped_says_that_it_stays_stopped() -> None:
+    stopped = record(
+        "N proposes", "S accepts", "N discards 7S", "S gives N 1", "S discards 8C", "S gives himself 2",
+        "S looks at the cards given", "S announces the king", "N stands", "N plays KD", "S plays 8D",
+        "N claims play with too many cards by S", "N claims a false king by S",
+        code="ecarte-foster", hands={"N": "KD QD JD 7S 7H", "S": "8S 8D 8C KC AH"}, stock="7C QH 9S 7D TD JC JH",
+    )  # fmt: skip
+
+    again = next(each for matter in report(stopped).matters for each in ruled(matter).choices)
+
+    assert (again.score, again.rest, again.words) == ((5, 3), "", "the hand stays stopped")
 
 
 # Tables, and one irregularity.

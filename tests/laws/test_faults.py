@@ -265,6 +265,8 @@ def test_amend_takes_settings_options_a_title_and_what_is_nearest() -> None:
     assert code.setting("withdrawal_on_demand") is False
     assert code.options == {"exchanges": 1}
     assert code.title == "our laws"
+    assert ENGLISH.amend("club").title == "the English laws of écarté as amended (club)"
+    assert ENGLISH.amend("", settings={"withdrawal_on_demand": True}).title == ENGLISH.title
     assert code.nearest_to(o.BadCut) == "L3b"
     assert code.nearest_to(o.CutRefused) == "L5a"
     assert code.book is ENGLISH.book

@@ -179,8 +179,8 @@ def cells_of(opinion: Opinion, report: Report) -> dict[str, Cell]:
         "Claim": _claim(opinion),
         "Then": tuple(f"{capital(each)}." for each in opinion.remedies),
         "Choice": _choice(opinion, report, scored=True),
-        "Mend": _supposed(opinion.mend, report),
-        "In time": _supposed(opinion.in_time, report),
+        "Mend": _supposed(opinion.mend, report) if opinion.mend else (),
+        "In time": tuple(line for each in opinion.in_time for line in _supposed(each, report)),
         "Score": _score(opinion, report),
         "Next": _next(opinion),
     }
@@ -229,10 +229,8 @@ def _choice(opinion: Opinion, report: Report, *, scored: bool) -> Cell:
     return (*told, *([f"{capital(opinion.chosen)}."] if opinion.chosen else []))
 
 
-def _supposed(opinion: Opinion | None, report: Report) -> Cell:
+def _supposed(opinion: Opinion, report: Report) -> Cell:
     """Return what could have been claimed, or what the offender may still do."""
-    if opinion is None:
-        return ()
     follows = (*(f"{capital(each)}." for each in opinion.remedies), *_choice(opinion, report, scored=False))
     return (f"{_may(opinion)}.", *(follows or ("It stands, without penalty.",)))
 
@@ -280,6 +278,9 @@ def _starred(cells: Sequence[dict[str, Cell]], row: Row) -> dict[str, tuple[bool
     if not row.differs:
         return {}
     found = {label: unshared([each[label] for each in cells]) for label in LABELS if LABELS[label]}
+    # The score itself is no sign: other matters may have made it another before.
+    found["Score"] = unshared([each.gain for each in row.opinions])
+    found["Choice"] = unshared([(each.offers, each.by, each.until, each.chosen) for each in row.opinions])
     if any(each.said != Outcome.UPHELD.value for each in row.opinions):
         del found["Claim"]  # who may claim, and until when, is of interest where there is something to claim
     if not all(each["Score"] for each in cells) or any(each["Score"] == CHOSEN for each in cells):

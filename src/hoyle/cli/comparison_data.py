@@ -87,7 +87,7 @@ def opinion_data(game: Game, opinion: Opinion) -> dict[str, Json]:
     ``claimed``, ``who`` (claimed, or may), ``limit`` (until when), ``cure`` (whether he is the offender), ``remedies``,
     ``by`` (who may choose), ``until``, ``options`` (of each ``label``, ``words``, ``score``, ``rest``), ``chosen``,
     ``score`` (null where there is no ruling), ``party`` (who may claim, in the words of the law), ``next`` (what comes
-    next at the table), ``in_time`` and ``mend`` (null, or likewise); in a row also ``marked``
+    next at the table), ``in_time`` (a list of the like), ``mend`` (null, or likewise); in a row also ``marked``
     (whether most of the other codes say otherwise).
     """
     return {
@@ -112,6 +112,6 @@ def opinion_data(game: Game, opinion: Opinion) -> dict[str, Json]:
         "score": score_data(game, opinion.score) if opinion.score else None,
         "party": opinion.party,
         "next": opinion.next,
-        "in_time": opinion_data(game, opinion.in_time) if opinion.in_time else None,
+        "in_time": [opinion_data(game, each) for each in opinion.in_time],
         "mend": opinion_data(game, opinion.mend) if opinion.mend else None,
     }

@@ -50,8 +50,8 @@ def matter_data(game: Game, matter: Matter) -> dict[str, Json]:
     ``offence``, ``detail``, ``cards``, ``offender`` and ``concerned`` (seats), ``ply`` (from 0, with what the table did
     by itself), ``act`` (from 1, as in the record), ``text`` (of the act), ``deal``, ``trick`` (from 1, or null),
     ``status`` (null where nothing was proved); then the keys of the ruling, all null where a later ruling undid the
-    matter; ``in_time`` (what the law would have given before it was too late) and ``cure`` (what the offender may still
-    do), each null or with the keys of a ruling.
+    matter; ``in_time`` (what the law would have given before it was too late, a list) and ``cure`` (null, or what the
+    offender may still do), each with the keys of a ruling.
     """
     it = matter.irregularity
     return {
@@ -67,7 +67,7 @@ def matter_data(game: Game, matter: Matter) -> dict[str, Json]:
         "trick": None if matter.trick is None else matter.trick + 1,
         "status": it.status.name.lower() if it else None,
         **judgement_data(game, matter.judgement),
-        "in_time": judgement_data(game, matter.in_time) if matter.in_time else None,
+        "in_time": [judgement_data(game, each) for each in matter.in_time],
         "cure": judgement_data(game, matter.cure) if matter.cure else None,
     }
 

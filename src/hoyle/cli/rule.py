@@ -155,11 +155,10 @@ def _matter(page: Page, found: Report, matter: Matter, *, whole: bool) -> None:
     if matter.judgement:
         _judgement(page, found, matter.judgement, "Ruling", _asked(matter.judgement), whole=whole)
         _trace(page, matter.judgement, whole=whole)
-    if matter.in_time:
-        done = "put it right" if matter.in_time.ruling.cure else "claimed"
-        then = matter.in_time
+    for at, then in enumerate(matter.in_time):
+        done = "put it right" if then.ruling.cure else "claimed"
         asked = f"{then.who} could have {done} from act {then.number} on{in_time(then.limit)}"
-        _judgement(page, found, then, "In time", asked, scored=False)
+        _judgement(page, found, then, "Later" if at else "In time", asked, scored=False, gist=False)
     if matter.cure:
         asked = f"{matter.cure.who} may put it right{in_time(matter.cure.limit)}"
         _judgement(page, found, matter.cure, "Open", asked, scored=False)
@@ -180,14 +179,22 @@ def _asked(judgement: Judgement) -> str:
 
 
 def _judgement(
-    page: Page, found: Report, judgement: Judgement, title: str, asked: str, *, scored: bool = True, whole: bool = False
+    page: Page,
+    found: Report,
+    judgement: Judgement,
+    title: str,
+    asked: str,
+    *,
+    scored: bool = True,
+    whole: bool = False,
+    gist: bool = True,
 ) -> None:
-    """Print the law, what follows, the choice; and unless it is all a supposition, the score."""
+    """Print the law and its *gist*, what follows, the choice; and unless it is all a supposition, the score."""
     page.line()
     page.rows([(title, f"{judgement.ruling.code}, {_law(judgement)}")], HEAD, indent=0)
     upheld = judgement.ruling.outcome is Outcome.UPHELD
     follows = bool(judgement.remedies or judgement.choices)
-    if upheld and follows:
+    if upheld and follows and gist:
         page.line(judgement.readings[0].summary, ASIDE, 2)
     page.line(f"{capital(asked)}.", indent=2)
     if judgement.ruling.outcome is Outcome.NOT_NOW:

@@ -72,6 +72,11 @@ class Phase(Generic[S]):
         return False
 
     @property
+    def stopped(self) -> tuple[int, ...]:
+        """What each account is given of a hand that a law has stopped; empty if none has."""
+        return ()
+
+    @property
     def trumps(self) -> int:
         """The set of trumps."""
         return 0
@@ -129,6 +134,6 @@ class Phase(Generic[S]):
         """Lay the cards of a deal by for the deal after this one."""
         return cast("S", self)
 
-    def stop(self) -> S:
-        """Return the position with the hand ended, its tricks worth nothing."""
+    def stop(self, given: tuple[int, ...]) -> S:
+        """Return the position with the hand ended, and so much of it given to each account."""
         return cast("S", self)

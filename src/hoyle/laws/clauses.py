@@ -186,13 +186,14 @@ class Code:
         """Return a new code under house rules: a clause of a known id takes its place, any other is added at the end.
 
         So do the clauses of *book*, the settings declared by *knobs*, the *options* of the game and what is *nearest*.
+        Without a *title* it is called as this one is, *as amended*.
         Raises as building a code does.
         """
         full = f"{self.name}+{name}" if name else self.name
         return evolve(
             self,
             name=full,
-            title=title or self.title,
+            title=title or (f"{self.title} as amended ({name})" if name else self.title),
             book=self.book.under(book, full) if book else self.book,
             clauses=put(self.clauses, new, "id"),
             knobs=put(self.knobs, knobs if isinstance(knobs, tuple) else (knobs,), "name"),

@@ -57,7 +57,7 @@ class Known:
     """What is known of a case beside who is who: figures, what was amiss, the card that an elector names.
 
     ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``following`` who deals if the
-    deal passes on, ``again`` whether the hand may be played again.
+    deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
     """
 
     figures: Figures = field(default=())
@@ -67,6 +67,7 @@ class Known:
     rightful: str = ""
     following: str = ""
     again: bool = False
+    stopped: bool = False
 
 
 NOTHING = Known()
@@ -116,16 +117,15 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             return f"{listed(names(of))}'s score goes down by {amount(points, 'point', known.figures)}"
         case AwardTricks(to, tricks):
             gets = "get" if len(names(to)) > 1 else "gets"
-            return f"{listed(names(to))} {gets} {amount(tricks, 'trick', known.figures)}"
+            lost = ", but whoever has lost the hand scores nothing by them" if known.stopped else ""
+            return f"{listed(names(to))} {gets} {amount(tricks, 'trick', known.figures)}{lost}"
         case VoidDeal():
             return _void(what, names, known)
-        case EndHand():
-            return "the hand stops; its tricks score nothing"
+        case EndHand(to, points):
+            has = amount(points, "point", known.figures)
+            return f"the hand stops; {_given(listed(names(to)), has) if to else 'its tricks score nothing'}"
         case Restore(to):
-            if known.what and to is Point.BEFORE_IT and DONE.search(known.what.called):
-                return "what was done since goes back" + (f"; it is {known.turn}'s turn again" if known.turn else "")
-            was = f"before {the(known.what.called)}" if known.what and to is Point.BEFORE_IT else to.value
-            return f"all goes back to how it was {was}" + (f"; it is {known.turn}'s turn again" if known.turn else "")
+            return _back(to, known)
         case Rectify():
             again = known.what is not None and not known.what.mended
             return "it is done again" if again else "it is put right; the same cards go where they should have gone"
@@ -143,6 +143,21 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             return "this clause steps aside; the ordinary law applies"
         case _:
             assert_never(what)
+
+
+def _given(who: str, points: str) -> str:
+    more = "or what the tricks give if that is more"
+    return f"{who} scores {points} for it, {more}, and the other nothing"
+
+
+def _back(to: Point, known: Known) -> str:
+    if known.stopped:
+        return "the hand stays stopped"
+    again = f"; it is {known.turn}'s turn again" if known.turn else ""
+    if known.what and to is Point.BEFORE_IT and DONE.search(known.what.called):
+        return f"what was done since goes back{again}"
+    was = f"before {the(known.what.called)}" if known.what and to is Point.BEFORE_IT else to.value
+    return f"all goes back to how it was {was}{again}"
 
 
 def _void(what: VoidDeal, names: Names, known: Known) -> str:

@@ -18,7 +18,7 @@ from hoyle.laws.amounts import Setting
 from hoyle.laws.books import NAME, Book, Entry
 from hoyle.laws.duties import Demand, Docked, Duty, Ref
 from hoyle.laws.offences import Offence
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, Election, Impose, Move, Remedy
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, Election, EndHand, Impose, Move, Remedy
 
 if TYPE_CHECKING:
     from hoyle.laws.amounts import Amount
@@ -68,7 +68,13 @@ def figures_of(clause: Clause) -> Iterator[Amount]:
     """Yield every amount that a clause speaks of."""
     for remedy in remedies_of(clause):
         match remedy:
-            case Add(points=amount) | Deduct(points=amount) | AwardTricks(tricks=amount) | Move(cards=amount):
+            case (
+                Add(points=amount)
+                | Deduct(points=amount)
+                | EndHand(points=amount)
+                | AwardTricks(tricks=amount)
+                | Move(cards=amount)
+            ):
                 if not isinstance(amount, Ref):
                     yield amount
             case Impose(duty=Docked(by=amount)) if amount is not None:

@@ -77,7 +77,13 @@ class VoidDeal:
 
 @frozen
 class EndHand:
-    """The hand stops where it is, and its tricks score nothing."""
+    """The hand stops where it is, and its tricks score nothing.
+
+    Where a player has lost it, *to* has so many *points* of it, or what his tricks are worth if that is more.
+    """
+
+    to: Who | None = None
+    points: Amount = 0
 
 
 @frozen

@@ -56,9 +56,14 @@ def happenings(what: Deadline, names: Names = party) -> str:
     """Return the limits of a deadline as happenings, with *or* between them; who is known by name is named once."""
     told: list[str] = []
     for at, limit in enumerate(what):
-        again = at > 0 and limit.by is what[at - 1].by is not Who.ANYONE
-        told.append(_active(limit, names) if again and names is not party else happening(limit, names))
+        told.append(_active(limit, names) if _same(what, at, names) else happening(limit, names))
     return listed(told, "or")
+
+
+def _same(what: Deadline, at: int, names: Names) -> bool:
+    """Say whether a limit is on the same people, known by name, as the one before it."""
+    before, now = what[at - 1].by, what[at].by
+    return at > 0 and now is not Who.ANYONE and names(now) != party(now) and names(now) == names(before)
 
 
 def deadline(what: Deadline, names: Names = party) -> str:
@@ -68,7 +73,12 @@ def deadline(what: Deadline, names: Names = party) -> str:
 
 def happened(what: Deadline, names: Names = party) -> str:
     """Return the limits of a deadline as past: ``the trump has been turned or N has played a card``."""
-    return listed((_past(limit, names) for limit in what), "or")
+    told = []
+    for at, limit in enumerate(what):
+        past = _past(limit, names)
+        again = f"{listed(names(limit.by), 'or')} "
+        told.append(past.removeprefix(again) if _same(what, at, names) else past)
+    return listed(told, "or")
 
 
 def _past(limit: Limit, names: Names) -> str:

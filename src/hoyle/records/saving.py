@@ -15,7 +15,7 @@ from hoyle.errors import BadValue
 from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.clauses import Code, Value
 from hoyle.laws.duties import Ref
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, Move
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Move
 from hoyle.laws.rulings import Ruling
 from hoyle.notation import format_act
 from hoyle.records.header import CHORES
@@ -26,7 +26,7 @@ from hoyle.table.hear import offered
 from hoyle.table.table import Table
 from hoyle.table.text import Names
 
-FIGURES = {Add: "add", Deduct: "deduct", AwardTricks: "award tricks", Move: "move"}
+FIGURES = {Add: "add", Deduct: "deduct", EndHand: "give", AwardTricks: "award tricks", Move: "move"}
 """The remedies that have a figure, as a saved ruling names them."""
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -101,7 +101,13 @@ def _figures(ruling: Ruling) -> Iterator[str]:
     resolved = dict(ruling.figures)
     for remedy in (*ruling.then, *offered(ruling.elect)):
         match remedy:
-            case Add(points=amount) | Deduct(points=amount) | AwardTricks(tricks=amount) | Move(cards=amount):
+            case (
+                Add(points=amount)
+                | Deduct(points=amount)
+                | EndHand(points=amount)
+                | AwardTricks(tricks=amount)
+                | Move(cards=amount)
+            ):
                 if not isinstance(amount, Ref):
                     yield f"{FIGURES[type(remedy)]} {resolved.get(amount, amount)}"
             case _:

@@ -24,8 +24,11 @@ from hoyle.table.acts import Claim, Correct, Deal, Play
 from hoyle.table.record import Record
 
 if TYPE_CHECKING:
-    from hoyle.laws.clauses import Code
+    from collections.abc import Callable, Hashable
+
+    from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.explain import Names
+    from hoyle.laws.rulings import Ruling
     from hoyle.moments import Act
     from hoyle.records import RecordFile
     from hoyle.table.game import Game
@@ -61,7 +64,8 @@ class Matter:
     counts from 0 and has in it what the table did by itself; ``trick`` counts from 0 and is ``None`` out of the play.
     ``scene`` are the cards that make the case; ``situation`` tells it whole, in the words of the table.
     ``judgement`` is ``None`` where a later ruling has undone the matter.
-    ``in_time`` is what the law would have given before it was too late, ``cure`` what the offender may still do.
+    ``in_time`` is what the law would have given before it was too late, each right from when it was first open;
+    ``cure`` is what the offender may still do.
     """
 
     irregularity: Irregularity | None
@@ -73,7 +77,7 @@ class Matter:
     judgement: Judgement | None
     trick: int | None = None
     scene: str = ""
-    in_time: Judgement | None = None
+    in_time: tuple[Judgement, ...] = ()
     cure: Judgement | None = None
     situation: str = ""
 
@@ -194,7 +198,7 @@ def _matter(tables: tuple[Table, ...], it: Irregularity, heard: int) -> Matter:
         trick=it.trick if before.in_play else None,
         scene=_scene(before, act, it, last.game),
         situation=situation(before, act, it, last.game, people_of(last)),
-        in_time=_in_time(since, it, names, heard) if it.status is Status.LAPSED else None,
+        in_time=_in_time(since, it, names, heard) if it.status is Status.LAPSED else (),
         cure=_cure(last, it, names, heard) if it.status is Status.LATENT and not cured else None,
     )
 
@@ -216,21 +220,49 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
     )
 
 
-def _in_time(tables: tuple[Table, ...], it: Irregularity, names: Names, heard: int) -> Judgement | None:
-    """Return what a claim, or else a correction, would have had while it was not too late."""
+def _in_time(tables: tuple[Table, ...], it: Irregularity, names: Names, heard: int) -> tuple[Judgement, ...]:
+    """Return what claims, or else corrections, would have had while it was not too late, the same thing once.
+
+    That it would have stood is told of where there is nothing else to tell.
+    """
     while_open = tuple(each for each in tables if each.irregularities[it.id].status is Status.LATENT)
-    for each in while_open:
+    claims, cures = (tuple(_rights(while_open, it, asked, names, heard).values()) for asked in (rule, _put_right))
+    found = claims or cures
+    return tuple(each for each in found if each.remedies or each.choices) or found
+
+
+def _rights(
+    tables: tuple[Table, ...],
+    it: Irregularity,
+    asked: Callable[[Table, Irregularity], Ruling],
+    names: Names,
+    heard: int,
+) -> dict[Hashable, Judgement]:
+    """Return every right that there was, by what it gives and until when, as it was when it was first open."""
+    by_clause: dict[Clause | None, Judgement] = {}
+    for each in tables:
         then = each.irregularities[it.id]
-        ruling = rule(each, then)
-        if ruling.outcome is Outcome.UPHELD:
-            return supposed(each, then, ruling, names, heard)
-    return next(filter(None, (_cure(each, each.irregularities[it.id], names, heard) for each in while_open)), None)
+        ruling = asked(each, then)
+        if _upheld(ruling) and ruling.clause not in by_clause:
+            by_clause[ruling.clause] = supposed(each, then, ruling, names, heard)
+    found: dict[Hashable, Judgement] = {}
+    for right in by_clause.values():
+        found.setdefault((right.remedies, right.choices, right.limit), right)
+    return found
 
 
 def _cure(table: Table, it: Irregularity, names: Names, heard: int) -> Judgement | None:
     """Return what the offender gets if he puts the matter right now, where the law lets him."""
-    ruling = hear.rule(table, it, it.offender, cure=True)
-    return supposed(table, it, ruling, names, heard) if ruling.outcome is Outcome.UPHELD else None
+    ruling = _put_right(table, it)
+    return supposed(table, it, ruling, names, heard) if _upheld(ruling) else None
+
+
+def _put_right(table: Table, it: Irregularity) -> Ruling:
+    return hear.rule(table, it, it.offender, cure=True)
+
+
+def _upheld(ruling: Ruling) -> bool:
+    return ruling.outcome is Outcome.UPHELD
 
 
 # Words.

@@ -142,11 +142,18 @@ class _Case:
 
 def _compared(case: _Case, codes: tuple[Code, ...]) -> Comparison:
     sides = tuple(case.under(code) for code in codes)
-    columns = tuple(_column(case, side, sides[0]) for side in sides)
+    called = _called(codes)
+    columns = tuple(_column(case, side, sides[0], (called[0], own)) for side, own in zip(sides, called, strict=True))
     since = min((each.parts.number for each in columns if each.parts), default=len(case.acts))
     rows, idle = _rows(sides, since)
     columns = tuple(evolve(each, idle=tuple(idle[at])) for at, each in enumerate(columns))
     return Comparison(case.own[0].game, columns, tuple(rows))
+
+
+def _called(codes: tuple[Code, ...]) -> list[str]:
+    """Return what codes are called in a sentence: each by its title, or where two have one in common, all by name."""
+    titles = [each.title for each in codes]
+    return titles if len(set(titles)) == len(titles) else [each.name for each in codes]
 
 
 def _report(run: Run, *, claimed: bool) -> Report:
@@ -161,13 +168,14 @@ def _report(run: Run, *, claimed: bool) -> Report:
 def _numbered(matter: Matter, numbers: tuple[int, ...]) -> Matter:
     judgements = {
         name: evolve(each, number=numbers[each.number])
-        for name in ("judgement", "in_time", "cure")
+        for name in ("judgement", "cure")
         if (each := getattr(matter, name)) is not None
     }
-    return evolve(matter, number=numbers[matter.number], **judgements)
+    in_time = tuple(evolve(each, number=numbers[each.number]) for each in matter.in_time)
+    return evolve(matter, number=numbers[matter.number], in_time=in_time, **judgements)
 
 
-def _column(case: _Case, side: Side, first: Side) -> Column:
+def _column(case: _Case, side: Side, first: Side, called: tuple[str, str]) -> Column:
     from hoyle.referee import in_short
 
     run, report = side
@@ -187,7 +195,7 @@ def _column(case: _Case, side: Side, first: Side) -> Column:
         telling=tuple(
             name for name in options if _found(case.under(report.code, **{name: usual.option(name)})) != _found(side)
         ),
-        parts=None if side is first else parting(first, side, texts, case.acts),
+        parts=None if side is first else parting(first, side, texts, case.acts, called),
         stopped=next((each for each in halts if each.number > run.end), None),
         skipped=tuple(each for each in halts if each.number <= run.end),
     )

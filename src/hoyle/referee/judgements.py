@@ -201,7 +201,8 @@ def _known(table: Table, ruling: Ruling) -> explain.Known:
     now = table.record.positions
     rightful = person(table, now[0].due_to_deal) if now and it.deal == table.record.deal else ""
     following = person(table, (it.dealer + 1) % table.game.players) if it.dealer >= 0 else ""
-    return evolve(known, what=it.what, turn=turn, rightful=rightful, following=following, again=again)
+    stopped = bool(table.position.stopped)
+    return evolve(known, what=it.what, turn=turn, rightful=rightful, following=following, again=again, stopped=stopped)
 
 
 def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:
@@ -273,7 +274,7 @@ def _choices(table: Table, number: int, names: Names, known: explain.Known) -> t
         except ImpossibleAct as impossible:
             after, rest = table, f"but {impossible.why}"
         else:
-            replay = Restore(Point.FIRST_LEAD) in option.remedies
+            replay = Restore(Point.FIRST_LEAD) in option.remedies and not after.position.stopped
             pick = any(isinstance(each, OpenPick) and each.ruling == number for each in after.pending)
             rest = "now; the rest as the hand is played again" if replay else "before the pick" if pick else ""
         label = f"{act.label}: {act.card}" if act.card else act.label

@@ -53,7 +53,7 @@ class Opinion:
     comes next at the table.  ``short_of`` are the exceptions to the law that speaks and why the case is none,
     ``beside`` the full ids of their clauses, ``entered`` the points that the ruling brought (account, how many, for
     what).
-    ``in_time`` and ``mend`` are those of the matter.
+    ``in_time`` and ``mend`` are those of the matter.  ``was`` is the score before the ruling.
     """
 
     code: str
@@ -78,15 +78,31 @@ class Opinion:
     short_of: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     entered: tuple[tuple[int, int, str], ...] = ()
-    in_time: Opinion | None = None
+    in_time: tuple[Opinion, ...] = ()
     mend: Opinion | None = None
+    was: tuple[int, ...] = ()
 
     @property
     def says(self) -> Key:
-        """What is held against other codes: what is ruled and what follows, not the clause, the wording or the time."""
-        options = frozenset((each.words, each.score, each.rest) for each in self.options)
-        score = () if self.options and not self.chosen else self.score
-        return (*self.follows, options, score, self.mend.follows if self.mend else ())
+        """What is held against other codes: what is ruled and what follows, not the clause, the wording or the time.
+
+        Of the score it is what the ruling brings: other matters may have made it another before.
+        """
+        gain = () if self.options and not self.chosen else self.gain
+        return (*self.follows, self.offers, gain, self.mend.follows if self.mend else ())
+
+    @property
+    def offers(self) -> Hashable:
+        """What may be chosen, and what each option brings."""
+        return frozenset((each.words, self._gain(each.score), each.rest) for each in self.options)
+
+    @property
+    def gain(self) -> tuple[int, ...]:
+        """What the ruling, and the choice once it is made, add to the score; empty where there is no ruling."""
+        return self._gain(self.score)
+
+    def _gain(self, score: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(now - was for now, was in zip(score, self.was, strict=True))
 
     @property
     def follows(self) -> Key:
@@ -206,7 +222,7 @@ def opinion(matter: Matter, report: Report) -> Opinion:
 
 
 def _of(
-    judgement: Judgement, report: Report, in_time: Judgement | None = None, mend: Judgement | None = None
+    judgement: Judgement, report: Report, in_time: tuple[Judgement, ...] = (), mend: Judgement | None = None
 ) -> Opinion:
     ruling, code = judgement.ruling, report.code
     said = ruling.outcome
@@ -238,8 +254,9 @@ def _of(
         short_of=_short_of(judgement),
         beside=_beside(judgement, code),
         entered=() if taken else judgement.entered,
-        in_time=_of(in_time, report) if in_time else None,
+        in_time=tuple(_of(each, report) for each in in_time),
         mend=_of(mend, report) if mend else None,
+        was=judgement.was,
     )
 
 

@@ -124,10 +124,10 @@ class _Done:
         return frozenset((type(it.what), it.offender, it.concerned) for it in self.found), self.cards
 
 
-def parting(one: Side, other: Side, texts: tuple[str, ...], acts: tuple[Act, ...]) -> Parting | None:
-    """Return the first act from which two tables differ, if any."""
-    titles = [side[1].code.title for side in (one, other)]
-    called = titles if titles[0] != titles[1] else [side[1].code.name for side in (one, other)]
+def parting(
+    one: Side, other: Side, texts: tuple[str, ...], acts: tuple[Act, ...], called: tuple[str, str]
+) -> Parting | None:
+    """Return the first act from which two tables differ, if any; *called* is what their codes are called."""
     for number, (text, act) in enumerate(zip(texts, acts, strict=True), 1):
         here, there = _done(one[0], number), _done(other[0], number)
         if here.alike != there.alike:

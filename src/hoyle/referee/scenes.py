@@ -20,14 +20,13 @@ if TYPE_CHECKING:
 
 
 def told(act: Act, game: Game, people: tuple[str, ...]) -> str:
-    """Return an act in words, with people for seats: ``Martin gives Louisa 1``."""
+    """Return an act in words, with people for seats: ``Martin gives Louisa 1``, ``Louisa takes 2``."""
     if isinstance(act, Deal):
         return _deal(act, people)
     text, quote, words = format_act(act, game).partition('"')
-    who = people[act.seat] if act.seat >= 0 else "chance"
     known = dict(zip(names(game.players), people, strict=True))
     text = re.sub(r"\b[NESW]\b", lambda seat: known.get(seat[0], seat[0]), text)
-    text = re.sub(r"\bhis\b", "the", re.sub(r"\bhimself\b", who, text))
+    text = re.sub(r"\bhis\b", "the", text.replace(" gives himself ", " takes "))
     return f"{text}{quote}{words}"
 
 

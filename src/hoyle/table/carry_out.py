@@ -31,7 +31,7 @@ from hoyle.moments import HAND_ENDED
 from hoyle.seats import Who
 from hoyle.table import engine, hear, parties, scoring, settle
 from hoyle.table.position import Moved
-from hoyle.table.record import Awarded, Effect, OpenPick, Sighting, Stopped
+from hoyle.table.record import Awarded, Effect, OpenPick, Sighting
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
@@ -72,7 +72,7 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
         case VoidDeal():
             return _void(table, it, remedy, clause_of(table, ruling))
         case EndHand():
-            return _did(evolve(table, position=table.position.stop()), it, Stopped())
+            return _stop(table, it, remedy)
         case Restore(to):
             return _restore(table, it, to)
         case Rectify():
@@ -155,11 +155,15 @@ def _before_the_next(table: Table, it: Irregularity, remedy: VoidDeal) -> Positi
 
 
 def _restore(table: Table, it: Irregularity, to: Point) -> Table:
-    """Put the cards back as they lay.  What was ruled, scored, shown or said since stays."""
+    """Put the cards back as they lay.  What was ruled, scored, shown or said since stays.
+
+    A hand that a law has stopped stays stopped: it is not played again, but what was done since may go back.
+    """
     record = table.record
     ply = it.ply if to is Point.BEFORE_IT else first_lead(table)
-    if ply is None or ply < record.base:
-        return table  # play has not begun, or the cards of that deal are gathered
+    stopped = table.position.stopped
+    if ply is None or ply < record.base or (stopped and to is Point.FIRST_LEAD):
+        return table  # play has not begun, the cards of that deal are gathered, or the hand is not played any more
     since = {other.id: other for other in record.irregularities if other.ply >= ply and other.id != it.id}
     undone = {at for at, other in since.items() if other.what.undone and other.status is not Status.LAPSED}
     owed = tuple(
@@ -167,13 +171,13 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
         for each in record.liabilities
     )
     position = record.positions[ply - record.base]
-    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in _done_with(e, undone, {*since}))
+    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in since)
     for effect in effects:
         if effect.ply >= ply:
             position = _again(position, effect)
     table = evolve(
         table,
-        position=position,
+        position=position.stop(stopped) if stopped else position,
         record=evolve(
             record,
             liabilities=owed,
@@ -190,11 +194,6 @@ def _restore(table: Table, it: Irregularity, to: Point) -> Table:
     for number in sorted(undone):
         table = settle.become(table, number, Status.MOOT)
     return table
-
-
-def _done_with(effect: Effect, undone: set[int], since: set[int]) -> set[int]:
-    """Return the irregularities whose effects a restoration does away with: cards are back; a hand stays lost."""
-    return undone if isinstance(effect.done, Stopped) else since
 
 
 def _for_his_own_fault(record: Record, owed: Liability) -> bool:
@@ -251,8 +250,6 @@ def _again(position: Position, effect: Effect) -> Position:
             return position.move_cards(effect.done)
         case Awarded(to, tricks):
             return position.award(to, tricks)
-        case Stopped():
-            return position.stop()
         case _:
             assert_never(effect.done)
 
@@ -262,7 +259,16 @@ def _award(table: Table, it: Irregularity, to: int, tricks: int) -> Table:
     return _did(evolve(table, position=position), it, Awarded(to, tricks))
 
 
-def _did(table: Table, it: Irregularity, done: Moved | Awarded | Stopped) -> Table:
+def _stop(table: Table, it: Irregularity, remedy: EndHand) -> Table:
+    """End the hand; of one lost twice to the same player the larger loss counts."""
+    to = parties.seats(table, remedy.to, it) if remedy.to else frozenset()
+    points = hear.figure(table, table.code, it, remedy.points)
+    old = table.position.stopped or (0,) * len(table.score)
+    given = tuple(max(has, points) if account in to else has for account, has in enumerate(old))
+    return evolve(table, position=table.position.stop(given))
+
+
+def _did(table: Table, it: Irregularity, done: Moved | Awarded) -> Table:
     effect = Effect(table.record.now, it.id, done)
     return evolve(table, record=evolve(table.record, effects=(*table.record.effects, effect)))
 

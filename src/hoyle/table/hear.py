@@ -10,7 +10,7 @@ from hoyle.errors import IrregularAct
 from hoyle.laws.amounts import Measure, Setting
 from hoyle.laws.duties import Bound, Docked, Liability, Liable
 from hoyle.laws.offences import Irregularity, Status, Unproved
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, Impose, Move
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move
 from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, weigh
 from hoyle.table import carry_out, engine, legal, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
@@ -140,7 +140,13 @@ def amounts(remedies: tuple[Remedy, ...]) -> tuple[Amount, ...]:
     found: dict[Amount, None] = {}
     for remedy in remedies:
         match remedy:
-            case Add(points=amount) | Deduct(points=amount) | AwardTricks(tricks=amount) | Move(cards=amount):
+            case (
+                Add(points=amount)
+                | Deduct(points=amount)
+                | EndHand(points=amount)
+                | AwardTricks(tricks=amount)
+                | Move(cards=amount)
+            ):
                 if isinstance(amount, Setting | Measure):
                     found[amount] = None
             case Impose(duty=Docked(by=Setting() as less)):

@@ -136,8 +136,12 @@ class Position(Protocol):
     def reserve(self, deal: Position) -> Position:
         """Return the position, which comes before a deal, with the cards of another laid by for the deal after it."""
 
-    def stop(self) -> Position:
-        """Return the position with the hand ended where it is, its tricks worth nothing."""
+    @property
+    def stopped(self) -> tuple[int, ...]:
+        """What each account is given of a hand that a law has stopped; empty if none has."""
+
+    def stop(self, given: tuple[int, ...]) -> Position:
+        """Return the position with the hand ended where it is, and so much of it given to each account."""
 
     def lying(self, place: Place, whose: int) -> tuple[Card, ...]:
         """The cards of a seat that lie in a place; of the stock, all, the top card first."""

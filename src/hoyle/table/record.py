@@ -144,17 +144,12 @@ class Awarded:
 
 
 @frozen
-class Stopped:
-    """The hand, which a ruling has ended."""
-
-
-@frozen
 class Effect:
     """What a ruling has done to the cards, so that it can be done again once older cards are put back."""
 
     ply: int
     source: int
-    done: Moved | Awarded | Stopped
+    done: Moved | Awarded
 
 
 @frozen

@@ -21,7 +21,17 @@ def hand_worth(table: Table) -> tuple[int, ...]:
     """Return what the hand is worth to each account, as the rulings now stand: never a running total.
 
     The laws say what an offender scores, not what he loses each time: of several reductions the largest counts.
+    Of a hand that a law has stopped the tricks score nothing, but to a player to whom another has lost it: he never
+    has less than they are worth to him.
     """
+    given = table.position.stopped
+    worth = _of_tricks(table)
+    if not given:
+        return worth
+    return tuple(max(own, less) if own == sum(given) > 0 else own for own, less in zip(given, worth, strict=True))
+
+
+def _of_tricks(table: Table) -> tuple[int, ...]:
     return tuple(
         max(worth - max((_docked(table, owed, worth) for owed in table.record.owed(account)), default=0), 0)
         for account, worth in enumerate(table.game.worth(table.position))
@@ -38,13 +48,18 @@ def _docked(table: Table, owed: Liability, worth: int) -> int:
 
 
 def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:
-    """Take down what stands marked for the hand and is no longer due."""
+    """Take down what stands marked for the hand and is no longer due; enter what is due of a hand that a law stopped.
+
+    Whoever has won the game marks nothing more.
+    """
     record = table.record
+    lines = []
     for account, worth in enumerate(hand_worth(table)):
-        over = min(was[account], record.marked(account, record.deal, "hand")) - worth
-        if over > 0:
-            table = engine.enter(table, Line(account, -over, record.deal, "hand", clause))
-    return table
+        more = worth - min(was[account], record.marked(account, record.deal, "hand"))
+        has_won = table.outcome is not None and table.outcome.winner == account
+        if more < 0 or (more > 0 and table.position.stopped and not has_won):
+            lines.append(Line(account, more, record.deal, "hand", clause))
+    return engine.enter(table, *lines)
 
 
 def enter(table: Table, it: Irregularity, remedy: Add | Deduct, clause: str) -> Table:

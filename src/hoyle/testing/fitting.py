@@ -11,7 +11,7 @@ from hoyle.laws.amounts import Measure
 from hoyle.laws.duties import Barred, Bound, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.faults import figures_of, remedies_of
 from hoyle.laws.offences import OutOfPlace, Unproved
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, Impose, Move, Show, TurnUp
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Show, TurnUp
 from hoyle.notation import COMMON
 from hoyle.seats import Who
 from hoyle.table.text import WORDS
@@ -109,7 +109,7 @@ def _parties(clause: Clause, game: Game) -> Iterator[Flaw]:
 
 def _named(remedy: Remedy) -> list[Who]:
     match remedy:
-        case Add(to=who) | Deduct(of=who) | AwardTricks(to=who) | Show(to=who):
+        case Add(to=who) | Deduct(of=who) | AwardTricks(to=who) | Show(to=who) | EndHand(to=Who() as who):
             return [who]
         case Move(whose=whose, seen_by=seen_by):
             return [whose, *([seen_by] if seen_by else [])]

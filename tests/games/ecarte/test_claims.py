@@ -87,7 +87,7 @@ def expected(at: Table, seat: int, words: str, what: str) -> tuple[str, int, int
         gets = min(max(needs(1 - seat), other), 5 - mine)
         worth = points(gets, doubled=doubled[1 - seat])
         if what == "game":
-            return "abandon-admission", points(5 - gets, doubled=doubled[seat]), max(worth, to_game[1 - seat])
+            return "abandon-admission", points(5 - gets, doubled=doubled[seat]), to_game[1 - seat]
         if points(5 - sure, doubled=doubled[1 - seat]) <= worth:
             return "abandon-admission", points(5 - gets, doubled=doubled[seat]), worth
     if mine == 0:

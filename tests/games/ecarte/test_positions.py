@@ -104,7 +104,8 @@ def test_every_phase_takes_every_act_and_every_remedy(phase: State) -> None:
     assert phase.move_cards(Moved((), N, Place.HAND, Place.DISCARDS)).hand(N) == phase.hand(N)
     assert phase.rectify(Say(N, "well")) is phase
     assert isinstance(phase.turn_up(card("9S")), type(phase))
-    assert phase.stop().ended or not phase.trumps
+    assert phase.stop((0, 1)).ended or not phase.trumps
+    assert phase.stop((0, 1)).stopped == ((0, 1) if phase.trumps else ())
     assert isinstance(phase.in_play, bool)
     assert isinstance(phase.trick_open, bool)
     assert isinstance(phase.to_act, tuple)

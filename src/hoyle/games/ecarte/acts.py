@@ -16,8 +16,9 @@ GIVEN_SEEN = Mark("cards given in exchange are taken up", "takes up the cards gi
 MIXED = Mark("cards given in exchange are mixed with a hand", "mixes the cards given to him with his hand")
 ANNOUNCED = Mark("the king is announced", "announces the king")
 NUMBER_TOLD = Mark("the dealer tells how many he took", "tells how many he took")
+NOTICE = Mark("notice is given of the lead", "gives notice of the lead")
 
-MARKS = (PROPOSED, ANSWERED, SERVED, GIVEN_SEEN, MIXED, ANNOUNCED, NUMBER_TOLD)
+MARKS = (PROPOSED, ANSWERED, SERVED, GIVEN_SEEN, MIXED, ANNOUNCED, NUMBER_TOLD, NOTICE)
 
 
 @frozen

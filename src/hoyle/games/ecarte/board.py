@@ -132,6 +132,12 @@ class Board:
         """The non-dealer."""
         return self.round.pone
 
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """All its cards, wherever they lie."""
+        down = self.hands[0] | self.hands[1] | self.discards[0] | self.discards[1]
+        return (*in_mask(down), self.up, *self.turned, *self.aside, *self.stock)
+
     def throw(self, seat: int, cards: tuple[Card, ...]) -> Board:
         """Lay cards of a hand aside face down."""
         bits = mask(cards)

@@ -11,6 +11,7 @@ from hoyle.games.ecarte.acts import (
     ANSWERED,
     GIVEN_SEEN,
     MIXED,
+    NOTICE,
     NUMBER_TOLD,
     PROPOSED,
     SERVED,
@@ -94,8 +95,11 @@ def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, in
             return ((TRUMP_TURNED, act.seat), *((HAND_SEEN, seat) for seat in history.seen_before(table)))
         case Propose() if moved:
             return ((PROPOSED, act.seat),)
-        case Accept() | Refuse() if moved:
-            return ((ANSWERED, act.seat),)
+        case Accept() | Refuse() if moved:  # who refuses bids the other play
+            answered = (ANSWERED, act.seat)
+            return (answered, (NOTICE, act.seat)) if isinstance(act, Refuse) else (answered,)
+        case Stand() if not table.record.steps[-1].derived and (moved or history.may_say_he_plays(table, act.seat)):
+            return ((NOTICE, act.seat),)
         case Discard() if isinstance(table.position, Serving) and moved:
             return ((DISCARDED, act.seat),)
         case Serve(to=to, count=count) if moved and count:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hoyle.games import solve
-from hoyle.games.ecarte import history
+from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte.board import HAND
 from hoyle.games.ecarte.offences import ThrownDown
 from hoyle.games.ecarte.play import END, POINTS, contract_of, made, played, start_play
@@ -74,12 +74,16 @@ def rest(table: Table, it: Irregularity) -> int:
 
 
 def shortfall(table: Table, it: Irregularity) -> int:
-    """Return how much of a game conceded is wanting still, once the adversary has the tricks conceded."""
+    """Return how much of a game conceded is wanting to the adversary.
+
+    The hand itself is no part of it, since it is not marked once the game is won, but if a law has stopped it: what is
+    conceded does not hang on what a ruling may yet take from the tricks.
+    """
     if named(it) != "game":
         return 0
     other = 1 - it.offender
-    got = worth(table, it, other, made(won(table, it), other) + conceded(table, it))
-    return max(wanting(table, it, other) - got, 0)
+    given = scoring.hand_worth(table)[other] if table.position.stopped else 0
+    return max(wanting(table, it, other) - given, 0)
 
 
 def wanted(table: Table, it: Irregularity, seat: int) -> int:
@@ -87,7 +91,7 @@ def wanted(table: Table, it: Irregularity, seat: int) -> int:
     has = made(won(table, it), seat)
     if named(it) != "game":
         return max((HAND if named(it) == "vole" else POINT) - has, 0)
-    due = wanting(table, it, seat)
+    due = wanting(table, it, seat) - sum(score.unmarked(table, seat, heading) for heading in ("turned king", "king"))
     return next((more for more in range(HAND - has + 1) if worth(table, it, seat, has + more) >= due), HAND - has + 1)
 
 

@@ -206,15 +206,16 @@ def handle(table: Table, act: Handle) -> Iterator[Found]:
 
 
 def announce_king(table: Table, act: AnnounceKing) -> Iterator[Found]:
-    """Find a false king, and one announced too late or twice."""
+    """Find a king announced too late or twice, and a false one, whenever it is announced."""
     if not isinstance(table.position, history.WITH_TRUMP):
         yield by(act, OutOfPlace(Fault.WRONG_PHASE.value))
     elif history.announced(table, act.seat):
         yield by(act, OutOfPlace("he has announced it already"))
-    elif not history.may_announce(table, act.seat):
-        yield by(act, o.LateKing())
-    elif not history.holds_king(table.position, act.seat):
-        yield by(act, o.FalseKing())
+    else:
+        if not history.may_announce(table, act.seat):
+            yield by(act, o.LateKing())
+        if not history.holds_king(table.position, act.seat):
+            yield by(act, o.FalseKing())
 
 
 def shuffle(table: Table, act: Shuffle) -> Iterator[Found]:

@@ -112,7 +112,7 @@ def take_up(table: Table, act: TakeUpDeal) -> Iterator[Found]:
 def _laid_by_amiss(board: Board, dealer: int) -> Iterator[tuple[Offence, int]]:
     """Find what was amiss with a deal as it was laid by, and whom it concerns."""
     dealt = board.hands[0] | board.hands[1]
-    if not right_pack((*in_mask(dealt), board.up, *board.turned, *board.stock)):
+    if not right_pack(board.pack):
         yield o.BadPack(), dealer
     for seat, hand in enumerate(board.hands):
         if hand.bit_count() != HAND:

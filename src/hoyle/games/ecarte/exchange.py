@@ -80,9 +80,9 @@ class OnBoard(Phase):
         """Make one of the cards turned the turn-up."""
         return self.on(self.board.turn_up(face))
 
-    def stop(self) -> State:
-        """End the hand, nothing made."""
-        return played(contract_of(self.board, -1), END, None, True)
+    def stop(self, given: tuple[int, ...]) -> State:
+        """End the hand, with no tricks but those given beforehand."""
+        return played(contract_of(self.board, -1), END + (self.board.given & 63), None, given)
 
 
 @frozen

@@ -72,13 +72,11 @@ FORFEIT = Measure("forfeit", "the point of this hand, or one of the two points o
 CLAIMED = Measure("claimed", "the tricks that make his claim good")
 CONCEDED = Measure("conceded", "the tricks that make up what is conceded")
 REST = Measure("rest", "the tricks that are left then")
-SHORTFALL = Measure("shortfall", "what is conceded of the game beyond the worth of the hand")
+SHORTFALL = Measure("shortfall", "what is wanting to the game conceded")
 EXCESS = Measure("excess", "what was marked too many")
 OMITTED = Measure("omitted", "what was not marked")
 BEYOND = Measure("beyond", "the cards that the stock cannot replace")
 IN_CASE = Measure("cards-in-case", "as many cards")
-POINT_LOST = Measure("point-lost", "the point, if it is not marked for this hand already", "lost hand")
-TWO_LOST = Measure("two-points-lost", "two points, with what is marked for this hand already", "lost hand")
 
 
 def _whose(_: Table, it: Irregularity) -> Answer:
@@ -252,12 +250,6 @@ def _in_case(table: Table, it: Irregularity) -> int:
     return count
 
 
-def _lost(table: Table, it: Irregularity, points: int) -> int:
-    """Return what is still to be marked by the adversary of a player whom a law makes lose the hand."""
-    loser = it.concerned if isinstance(it.what, o.WrongCount) else it.offender
-    return max(points - table.record.marked(1 - loser, it.deal, POINT_LOST.heading), 0)
-
-
 def _king_marked(table: Table, it: Irregularity) -> int:
     return table.record.marked(it.offender, it.deal, "king")
 
@@ -298,6 +290,4 @@ MEASURES: dict[Measure, Read] = {
     OMITTED: lambda _, it: it.what.points if isinstance(it.what, o.OmittedMark) else 0,
     BEYOND: lambda _, it: it.what.over if isinstance(it.what, o.BeyondStock) else 0,
     IN_CASE: _in_case,
-    POINT_LOST: lambda table, it: _lost(table, it, 1),
-    TWO_LOST: lambda table, it: _lost(table, it, 2),
 }

@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from hoyle.games.ecarte.acts import ANNOUNCED, GIVEN_SEEN, MIXED, SERVED, Accept, Discard, Propose, Refuse, Serve, Stand
+from hoyle.games.ecarte.acts import (
+    ANNOUNCED,
+    ANSWERED,
+    GIVEN_SEEN,
+    MIXED,
+    NOTICE,
+    SERVED,
+    Accept,
+    Discard,
+    Propose,
+    Refuse,
+    Serve,
+    Stand,
+    TakeUpDeal,
+)
 from hoyle.games.ecarte.board import AFTER_HIS_KING, BEFORE_THE_LEAD, HAND, UNTIL_ANSWERED
 from hoyle.games.ecarte.offences import FalseKing
 from hoyle.games.ecarte.phase import MOVING
 from hoyle.games.ecarte.positions import Answering, Played, Playing, Proposing, Serving, Throwing
 from hoyle.games.ecarte.ranks import king_of
+from hoyle.laws.duties import Barred
 from hoyle.laws.faults import remedies_of
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import VoidDeal
 from hoyle.moments import CARD_PLAYED, CUT_FOR_DEAL, DEALT, HAND_SEEN, PACK_CUT
-from hoyle.table.acts import Play
+from hoyle.table.acts import MarkUp, Play
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
@@ -40,9 +55,27 @@ def seen(table: Table, seat: int) -> bool:
 
 def seen_before(table: Table) -> tuple[int, ...]:
     """Return who had looked at his hand when the deal last laid by was laid by: he has seen it, then, for good."""
-    laid_by = next(ruling for ruling in reversed(table.rulings) if ruling.clause and reserves(ruling.clause))
-    it = table.record.irregularities[cast("int", laid_by.irregularity)]
-    return tuple(sorted({m.by for m in table.record.moments if m.mark == HAND_SEEN and m.deal == it.deal}))
+    deal = laid_by(table)
+    return tuple(sorted({m.by for m in table.record.moments if m.mark == HAND_SEEN and m.deal == deal}))
+
+
+def laid_by(table: Table) -> int:
+    """Return the number of the deal last laid by."""
+    ruling = next(ruling for ruling in reversed(table.rulings) if ruling.clause and reserves(ruling.clause))
+    return table.record.irregularities[cast("int", ruling.irregularity)].deal
+
+
+def turned_king_lost(table: Table) -> bool:
+    """Say whether the turn-up of a deal taken up was barred from counting as a king before the deal was laid by.
+
+    It is not the eleventh card, whoever takes it up.
+    """
+    record = table.record
+    if not any(isinstance(step.act, TakeUpDeal) for step in record.steps[record.base : record.base + 1]):
+        return False
+    lost = Barred(MarkUp, "turned king")
+    deal = laid_by(table)
+    return any(o.duty == lost and record.irregularities[o.source].deal == deal for o in record.liabilities)
 
 
 def reserves(clause: Clause) -> bool:
@@ -121,39 +154,45 @@ def may_announce(table: Table, seat: int) -> bool:
     """Say whether it is time for a seat to announce the king.
 
     Until its own first card; by the options of the game the dealer, if he had notice, only until the lead; a king led
-    to the first trick until it is answered; a king that is the dealer's first card until his next.
+    to the first trick until it is answered; a king that is the dealer's first card until his next.  A hand that a law
+    has stopped leaves the time as it was.
     """
     position = table.position
     if isinstance(position, ON_BOARD):
         return True
-    if not isinstance(position, Playing):
+    if not isinstance(position, Playing | Played) or (isinstance(position, Played) and not position.stopped):
         return False
-    plays = sum(m.mark == CARD_PLAYED and m.by == seat for m in table.record.this_deal())
+    plies = (m.ply for m in table.record.this_deal() if m.mark == CARD_PLAYED and m.by == seat)
+    played = [cast("Play", table.record.steps[ply].act).card for ply in plies]
     rules = position.round.rules
-    if plays == 0:
+    if not played:
         bound = seat == position.dealer and rules.dealer_announces == BEFORE_THE_LEAD
         return not (bound and happened(table, CARD_PLAYED) and notice_given(table))
-    gone = position.contract.hands[seat] & ~position.live
-    if plays > 1 or gone != king_of(position.contract.trump).bit:
+    if played != [king_of(position.contract.trump)]:
         return False
     if seat == position.dealer:
         return rules.dealer_announces == AFTER_HIS_KING
-    return rules.king_led == UNTIL_ANSWERED and position.trick_open and position.trick[0].seat == seat
+    return rules.king_led == UNTIL_ANSWERED and not happened(table, CARD_PLAYED, position.dealer)
 
 
-def notice_given(table: Table) -> bool:
-    """Say whether the dealer knew that the lead would come: he refused, or the non-dealer said that he plays."""
-    for step in reversed(table.record.steps[table.record.base :]):
-        if isinstance(step.act, Refuse | Stand):
-            return isinstance(step.act, Refuse) or not step.derived
+def notice_given(table: Table, by: int | None = None) -> bool:
+    """Say whether notice of the lead was given, by a seat or by either, since a proposal was last answered.
+
+    The dealer gives it to himself as he refuses, the non-dealer by saying that he plays.
+    """
+    for moment in table.record.this_deal():
+        if moment.mark == NOTICE and by in {None, moment.by}:
+            return True
+        if moment.mark == ANSWERED:
+            return False
     return False
 
 
 def may_say_he_plays(table: Table, seat: int) -> bool:
-    """Say whether the non-dealer may give notice that he plays, where no proposal is left to him that would say it."""
+    """Say whether the non-dealer may still say that he plays, where no proposal is left to him that would say it."""
     position = table.position
     waits = isinstance(position, Playing) and not happened(table, CARD_PLAYED) and seat == 1 - position.dealer
-    return waits and not notice_given(table)
+    return waits and not notice_given(table, seat)
 
 
 def begins_with_surplus(table: Table, act: Play) -> bool:

@@ -243,9 +243,9 @@ class Playing(Phase):
             return same | hand & beats or hand
         return (same & beats or same) if same else (hand & beats or hand)
 
-    def stop(self) -> State:
-        """End the hand, its tricks worth nothing."""
-        return played(self.contract, END, None, True)
+    def stop(self, given: tuple[int, ...]) -> State:
+        """End the hand with the tricks made so far."""
+        return played(self.contract, END + (self.won & 63), None, given)
 
 
 def made(won: int, seat: int) -> int:
@@ -257,13 +257,13 @@ def made(won: int, seat: int) -> int:
 class Played(Phase):
     """The hand is over; ``ready`` is the next deal, once somebody has prepared it without cutting.
 
-    ``stopped``: a law has ended it, and its tricks score nothing, whoever would have made the rest.
+    ``stopped``: a law has ended it, whoever would have made the rest, and gives so much of it to each seat.
     """
 
     contract: Contract
     won: int
     ready: Ready | None = None
-    stopped: bool = False
+    stopped: tuple[int, ...] = ()
 
     @property
     def round(self) -> Round:
@@ -328,13 +328,13 @@ class Played(Phase):
         return after if act.deals or isinstance(act, Cut) else evolve(self, ready=cast("Ready", after))
 
     def award(self, to: int, tricks: int) -> State:
-        """Give tricks that nobody has made to a seat; of a hand that was stopped there are none to give."""
-        lost = 0 if self.stopped else HAND - self.made(0) - self.made(1)
+        """Give tricks that nobody has made to a seat."""
+        lost = HAND - self.made(0) - self.made(1)
         return evolve(self, won=self.won + min(tricks, lost) * (POINTS[to] & 63))
 
-    def stop(self) -> State:
-        """Take all worth from the tricks."""
-        return played(self.contract, END, None, True)
+    def stop(self, given: tuple[int, ...]) -> State:
+        """Leave the tricks as they are."""
+        return evolve(self, stopped=given)
 
     def scores(self) -> tuple[int, int]:
         """What the tricks are worth to each seat."""

@@ -46,7 +46,8 @@ def _earned(table: Table, seat: int, heading: str) -> int:
     if heading == "king":
         return int(history.announced(table, seat) and may_mark_king(table, seat))
     up = history.up_card(position)
-    return int(heading == "turned king" and up is not None and bool(up.bit & KINGS) and seat == position.dealer)
+    king = up is not None and bool(up.bit & KINGS) and seat == position.dealer
+    return int(heading == "turned king" and king and not history.turned_king_lost(table))
 
 
 def may_mark_king(table: Table, seat: int) -> bool:
@@ -74,11 +75,16 @@ def due_mark(table: Table) -> MarkUp | None:
         return None
     for heading in HEADINGS:
         for seat in (0, 1):
-            points = due(table, seat, heading)
-            rest = points and points - table.record.marked(seat, table.record.deal, heading)
+            rest = unmarked(table, seat, heading)
             if rest > 0:
                 return MarkUp(seat, rest, heading)
     return None
+
+
+def unmarked(table: Table, seat: int, heading: str) -> int:
+    """Return what a seat may mark still under a heading of this deal."""
+    points = due(table, seat, heading)
+    return max(points - table.record.marked(seat, table.record.deal, heading), 0) if points else 0
 
 
 def omission(table: Table, act: MarkUp) -> Irregularity | None:

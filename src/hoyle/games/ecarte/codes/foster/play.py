@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.cards import Suit
 from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
-from hoyle.games.ecarte.codes.foster.shared import ANY_CARD
+from hoyle.games.ecarte.codes.foster.shared import ANY_CARD, loses
 from hoyle.games.ecarte.codes.shared import (
     ANNOUNCED_OR_CUT,
     ANSWERED_LEAD,
@@ -20,7 +20,7 @@ from hoyle.games.ecarte.codes.shared import (
 )
 from hoyle.laws.clauses import Clause, Guard
 from hoyle.laws.duties import Barred, Bound, Docked, Faced, OfSuit, Ref
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Option, Point, Remedy, Restore
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, Impose, Option, Point, Remedy, Restore
 from hoyle.moments import first_of
 from hoyle.seats import Who
 from hoyle.table.acts import MarkUp
@@ -174,7 +174,7 @@ PLAY = (
 )
 
 REST_TO_ADVERSARY: tuple[Remedy, ...] = (Restore(), AwardTricks(Who.ADVERSARIES, f.UNMADE))
-LOSES_IT: tuple[Remedy, ...] = (Restore(), EndHand(), Add(Who.ADVERSARIES, 1))
+LOSES_IT: tuple[Remedy, ...] = (Restore(), *loses(1, Who.ADVERSARIES))
 
 
 def abandoned(name: str, law: str, then: tuple[Remedy, ...], *when: Guard, given: dict[str, str]) -> Clause:

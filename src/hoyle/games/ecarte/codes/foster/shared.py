@@ -6,7 +6,7 @@ from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte.acts import GIVEN_SEEN, MIXED
 from hoyle.games.ecarte.codes.shared import NEXT_CUT, SCORED
 from hoyle.laws.duties import Barred
-from hoyle.laws.remedies import Add, Dealer, Deduct, EndHand, Impose, Option, Remedy, VoidDeal
+from hoyle.laws.remedies import Dealer, Deduct, EndHand, Impose, Option, Remedy, VoidDeal
 from hoyle.moments import CARD_PLAYED, DISCARDED, Limit, first_of
 from hoyle.seats import Who
 from hoyle.table.acts import MarkUp
@@ -31,5 +31,5 @@ def no_king(whose: Who) -> tuple[Remedy, ...]:
 
 
 def loses(points: int, to: Who) -> tuple[Remedy, ...]:
-    """The hand ends, and the other player marks so much: of one hand lost twice the larger loss counts."""
-    return (EndHand(), Add(to, {1: f.POINT_LOST, 2: f.TWO_LOST}[points]))
+    """The hand ends, and the other player marks so much, or what his tricks give him if that is more."""
+    return (EndHand(to, points),)
