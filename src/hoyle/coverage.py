@@ -2,13 +2,15 @@
 
 A golden case is a record.  It covers what its rulings weighed: the clauses that applied, the answers given to their
 questions, the limits passed and not passed, the values of the settings under which they applied or with which they
-reckoned.  A procedure is covered by a record that names it under ``laws``.
+reckoned.  A procedure is covered by a record that names it under ``laws``,
+or by a test with the marker ``law``.
 
 A code made by ``amend`` wants cases for what it has changed or added; the rest its base has shown.
 """
 
 from __future__ import annotations
 
+import ast
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +23,7 @@ from hoyle.laws.amounts import Setting
 from hoyle.laws.books import Standing
 from hoyle.laws.explain import answer, window
 from hoyle.laws.faults import figures_of
-from hoyle.laws.rulings import Outcome
+from hoyle.laws.rulings import Outcome, Verdict
 from hoyle.records import read_file, replay
 from hoyle.records.playing import understood
 
@@ -78,10 +80,26 @@ def measure(folder: str | Path, *codes: Code) -> tuple[CodeCoverage, ...]:
     found = {code.name: wanted(code) for code in codes or tuple(CODES.values())}
     for path in records_in(folder):
         record = read_file(path)
-        coverage = found.get(code_of(record))
-        if coverage is not None and record.expect:
-            count(coverage, rulings_of(record), record.laws, str(path.relative_to(folder)))
+        own = CODES.get(code_of(record))
+        for coverage in (found[code.name] for code in (own.following() if own else ()) if code.name in found):
+            if record.expect:
+                count(coverage, rulings_of(record), record.laws, str(path.relative_to(folder)))
+    for path in sorted(Path(folder).rglob("test_*.py")):
+        for full in shown_by(path):
+            code, _, entry = full.partition("/")
+            if code in found:
+                _add(found[code].procedures, f"{entry} shown", str(path.relative_to(folder)))
     return tuple(found.values())
+
+
+def shown_by(path: Path) -> Iterator[str]:
+    """Yield the clauses that the tests of a file show, as the marker ``law("code/clause")`` names them."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="law"), args=[ast.Constant(value=str(full))]):
+                yield full
+            case _:
+                pass
 
 
 def records_in(folder: str | Path) -> list[Path]:
@@ -215,7 +233,7 @@ def count(coverage: CodeCoverage, rulings: Iterable[Ruling], laws: Iterable[str]
         for question, said in ruling.answers:
             _add(coverage.answers, answer_name(question.name, said), file)
         passed = dict(ruling.limits)
-        weighed = {reason.clause for reason in ruling.trace}
+        weighed = {reason.clause for reason in ruling.trace if reason.verdict is not Verdict.BEHIND}
         for clause in (each for each in CODES[coverage.code].clauses if each.id in weighed):
             for limit, words in windows(clause):
                 _add(coverage.limits, limit_name(clause.id, words, passed=passed[limit]), file)

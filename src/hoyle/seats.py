@@ -37,4 +37,17 @@ class Who(Enum):
     CONCERNED = "the player concerned"
     DEALER = "the dealer"
     PONE = "the non-dealer"
+    MAKER = "the maker"
+    LONE = "the lone player"
+    NEXT_RIGHT = "the nearest adversary in play on his right"
+    LATER = "those who have played after him to the trick"
     CHANCE = "chance"
+
+
+MANY = {Who.ANYONE: "any player", Who.ADVERSARIES: "the adversaries", Who.PONE: "the pone"}
+"""The parties that have other words where more than two play."""
+
+
+def words(who: Who, players: int) -> str:
+    """Return the words for a party at a game for so many players."""
+    return MANY.get(who, who.value) if players > 2 else who.value

@@ -255,7 +255,8 @@ def test_a_suppletive_code_speaks_only_where_the_main_code_has_no_clause_at_all(
 
     english = hoyle.get_code("ecarte-english")
     thin = evolve(english, name="thin", clauses=(english.clause("L12"),), knobs=(), suppletive=english)
-    assert thin.on(o.FacedInPack) == (english.clause("L12"),)
+    assert thin.own(o.FacedInPack) == (english.clause("L12"),)
+    assert thin.own(o.Renounce) == ()
     assert thin.on(o.Renounce, cure=True) == (english.clause("L39b"),)
     assert thin.nearest_to(o.LookedAtTricks) == "L28b"
     bare = evolve(thin, clauses=(), book=evolve(english.book, entries={}))

@@ -45,7 +45,7 @@ def _sheet(page: Page, game: Game) -> None:
     for code in codes_of(game):
         page.heading(f"[settings] of {code.title}, code = {value(code.name)}")
         page.rows(
-            (f"{each.name} = {value(code.setting(each.name))}", f"{each.words}{_or(each)}") for each in code.knobs
+            (f"{each.name} = {value(code.setting(each.name))}", f"{each.words}{_or(each)}") for each in code.all_knobs
         )
 
 
@@ -96,6 +96,6 @@ def code_data(code: Code) -> dict[str, Json]:
         "options": dict(code.options),
         "settings": [
             {"name": each.name, "value": code.setting(each.name), "values": list(each.values), "words": each.words}
-            for each in code.knobs
+            for each in code.all_knobs
         ],
     }

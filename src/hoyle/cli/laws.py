@@ -99,7 +99,7 @@ def book(code: Code, *, as_json: bool) -> None:
 
 def one(code: Code, name: str, *, as_json: bool) -> None:
     """Show a clause whole: what the book says, how we read it, and the encoded clauses that stand for it."""
-    entries, clauses = found(code, name)
+    code, entries, clauses = found(code, name)
     if as_json:
         print_json(whole_data(code, name, entries, clauses))
         return
@@ -120,21 +120,29 @@ def one(code: Code, name: str, *, as_json: bool) -> None:
             page.rows(((q.name, f"{q.words} {' or '.join(map(value, q.answers))}") for q in questions), indent=4)
 
 
-def found(code: Code, name: str) -> tuple[tuple[Entry, ...], tuple[Clause, ...]]:
+def found(code: Code, name: str) -> tuple[Code, tuple[Entry, ...], tuple[Clause, ...]]:
     """Return what a name stands for: a clause of the book and those encoded for it, or the other way round.
 
-    ``L9`` stands for all the clauses of that number, ``L9a`` and ``L9b``.
-    Raises ``UnknownName`` if it stands for neither.
+    ``L9`` stands for all the clauses of that number, ``L9a`` and ``L9b``.  With them goes the code that has it, which
+    may be the one behind.  Raises ``UnknownName`` if it stands for neither.
     """
+    for each in code.following():
+        entries, clauses = _stands_for(each, name)
+        if entries:
+            return each, entries, clauses
+    names = (each for one in code.following() for each in (*one.book.entries, *(c.id for c in one.clauses)))
+    raise UnknownName(f"clause of {code.name}", name, tuple(names))
+
+
+def _stands_for(code: Code, name: str) -> tuple[tuple[Entry, ...], tuple[Clause, ...]]:
+    """Return what a name stands for in one code; nothing if it stands for nothing."""
     lettered = [each for each in code.book.entries if re.fullmatch(rf"{re.escape(name)}[a-z]", each)]
     entries = [name] if name in code.book.entries else lettered
     if entries:
         clauses = tuple(each for each in code.clauses if {*entries} & {*each.cites})
         return tuple(map(code.book.entry, entries)), clauses
-    known = {each.id: each for each in code.clauses}
-    if name not in known:
-        raise UnknownName(f"clause of {code.name}", name, (*code.book.entries, *known))
-    return tuple(code.entry(each) for each in known[name].cites), (known[name],)
+    clauses = tuple(each for each in code.clauses if each.id == name)
+    return tuple(code.entry(each) for clause in clauses for each in clause.cites), clauses
 
 
 def _standing(entry: Entry) -> str:

@@ -33,7 +33,7 @@ def ruling(code: Code, other: Code, offence: type[Offence]) -> dict[Hashable, Cl
     These are the clauses in force; of kindred codes also those under other settings that the other has not got.
     """
     theirs = {(*_said(each), each.given) for each in other.clauses} if akin(code, other) else None
-    found: dict[Hashable, Clause] = {_said(each): each for each in code.on(offence)}
+    found: dict[Hashable, Clause] = {_said(each): each for each in code.own(offence) or code.on(offence)}
     for each in (each for each in code.clauses if theirs is not None and issubclass(offence, each.on)):
         key = (*_said(each), each.given)
         if each not in code.in_force and key not in (theirs or ()):

@@ -56,7 +56,7 @@ def house_options(game: Game, code: Code) -> dict[str, Value]:
 
 def house_settings(code: Code) -> dict[str, Value]:
     """Return the settings of a code that are not as they are by default."""
-    return {each.name: code.setting(each.name) for each in code.knobs if code.setting(each.name) != each.default}
+    return {each.name: code.setting(each.name) for each in code.all_knobs if code.setting(each.name) != each.default}
 
 
 def known_code(name: str) -> Code:

@@ -160,8 +160,8 @@ def start(
         if found.question not in known:
             raise UnknownName("question of the laws", found.question, tuple(known))
         known[found.question](found.answer)
-    points = tuple(score) if score is not None else (0,) * game.players
-    if len(points) != game.players or any(not 0 <= each < game.target() for each in points):
+    points = tuple(score) if score is not None else (0,) * game.accounts
+    if len(points) != game.accounts or any(not 0 <= each < game.target() for each in points):
         raise BadValue("the score", points, f"each side has from 0 to {game.target() - 1} as a game goes on")
     people = tuple(players)
     Names(game.players, people)  # rejects a name that could be taken for a seat, a role or another's

@@ -97,7 +97,8 @@ class Code:
 
     ``nearest`` names for each offence the clause of the book that lies closest where no clause rules; an empty name
     says that nothing lies near.
-    ``suppletive`` speaks where this code has no clause on an offence at all.
+    ``suppletive`` stands behind this code: it speaks where this one has no clause on an offence, or none that is about
+    such a case.
     """
 
     name: str
@@ -134,42 +135,66 @@ class Code:
         return f"Code({self.name!r})"
 
     def setting(self, name: str) -> Value:
-        """Return what is in force for a setting: the house rule, or the code's own default."""
-        if name in self.settings:
-            return self.settings[name]
-        for knob in self.knobs:
-            if knob.name == name:
-                return knob.default
-        raise UnknownName(f"setting of {self.name}", name, tuple(knob.name for knob in self.knobs))
+        """Return what is in force for a setting: the house rule, or the default of the code that declares it."""
+        for code in self.following():
+            if name in code.settings:
+                return code.settings[name]
+            for knob in code.knobs:
+                if knob.name == name:
+                    return knob.default
+        raise UnknownName(f"setting of {self.name}", name, tuple(each.name for each in self.all_knobs))
 
-    def on(self, offence: type[Offence], *, cure: bool | None = None) -> tuple[Clause, ...]:
-        """Return the clauses in force on an offence; those of the suppletive code where there is none."""
+    @property
+    def all_knobs(self) -> tuple[Knob, ...]:
+        """The settings that may be changed, those of the codes behind this one among them."""
+        return tuple(knob for code in self.following() for knob in code.knobs)
+
+    def following(self) -> Iterator[Code]:
+        """Yield this code, then those that stand behind it."""
+        code: Code | None = self
+        while code is not None:
+            yield code
+            code = code.suppletive
+
+    def own(self, offence: type[Offence], *, cure: bool | None = None) -> tuple[Clause, ...]:
+        """Return the clauses in force on an offence, without those of the code behind this one."""
         key = (offence, cure)
         if key not in self._found:
-            mine = tuple(c for c in self.in_force if issubclass(offence, c.on) and (cure is None or c.cure is cure))
-            behind = self.suppletive.on(offence, cure=cure) if not mine and self.suppletive else ()
-            self._found[key] = mine or behind
+            self._found[key] = tuple(
+                c for c in self.in_force if issubclass(offence, c.on) and (cure is None or c.cure is cure)
+            )
         return self._found[key]
 
+    def on(self, offence: type[Offence], *, cure: bool | None = None) -> tuple[Clause, ...]:
+        """Return the clauses in force on an offence, then those of the codes behind this one."""
+        return tuple(clause for code in self.following() for clause in code.own(offence, cure=cure))
+
+    def of(self, clause: str) -> Code:
+        """Return the code that a clause belongs to: this one, or one behind it.
+
+        Raises ``UnknownName`` if none has it.
+        """
+        for code in self.following():
+            if any(each.id == clause for each in code.clauses):
+                return code
+        known = (each.id for code in self.following() for each in code.clauses)
+        raise UnknownName(f"clause of {self.name}", clause, tuple(known))
+
     def clause(self, name: str) -> Clause:
-        """Return one of the clauses by its id."""
-        for clause in self.clauses:
-            if clause.id == name:
-                return clause
-        raise UnknownName(f"clause of {self.name}", name, tuple(c.id for c in self.clauses))
+        """Return one of the clauses by its id, one of the code behind this one too."""
+        return next(each for each in self.of(name).clauses if each.id == name)
 
     def entry(self, name: str) -> Entry:
         """Return a clause of the book, or of the books behind it; raises ``UnknownName`` if none has it."""
-        code = self
-        while code.suppletive is not None and name not in code.book.entries:
-            code = code.suppletive
+        code = next((code for code in self.following() if name in code.book.entries), self)
         return code.book.entry(name)
 
     def nearest_to(self, offence: type[Offence]) -> str:
         """Return the clause of the book that lies closest to an offence, or an empty string."""
-        for kind in offence.__mro__:
-            if kind in self.nearest:
-                return self.nearest[kind]
+        for code in self.following():
+            for kind in offence.__mro__:
+                if kind in code.nearest:
+                    return code.nearest[kind]
         return ""
 
     def amend(
@@ -186,10 +211,15 @@ class Code:
         """Return a new code under house rules: a clause of a known id takes its place, any other is added at the end.
 
         So do the clauses of *book*, the settings declared by *knobs*, the *options* of the game and what is *nearest*.
-        Without a *title* it is called as this one is, *as amended*.
+        Of *settings* some may be those of the code behind this one.  Without a *title* it is called
+        as this one is, *as amended*.
         Raises as building a code does.
         """
         full = f"{self.name}+{name}" if name else self.name
+        declared = {each.name for each in (*self.knobs, *(knobs if isinstance(knobs, tuple) else (knobs,)))}
+        behind = {each.name for each in self.suppletive.all_knobs} - declared if self.suppletive else set()
+        theirs = {each: value for each, value in (settings or {}).items() if each in behind}
+        mine = {each: value for each, value in (settings or {}).items() if each not in behind}
         return evolve(
             self,
             name=full,
@@ -197,9 +227,10 @@ class Code:
             book=self.book.under(book, full) if book else self.book,
             clauses=put(self.clauses, new, "id"),
             knobs=put(self.knobs, knobs if isinstance(knobs, tuple) else (knobs,), "name"),
-            settings={**self.settings, **(settings or {})},
+            settings={**self.settings, **mine},
             options={**self.options, **(options or {})},
             nearest={**self.nearest, **(nearest or {})},
+            suppletive=self.suppletive.amend("", settings=theirs) if self.suppletive and theirs else self.suppletive,
             base=(self.base or self.name) if name else self.base,
         )
 

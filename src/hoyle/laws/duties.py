@@ -41,6 +41,8 @@ class Kind(Enum):
 
     HIGHEST = "his highest of the suit"
     LOWEST = "his lowest of the suit"
+    HIGHEST_TRUMP = "his highest trump"
+    LOWEST_TRUMP = "his lowest trump"
     TRUMP = "a trump"
     NOT_TRUMP = "no trump"
 

@@ -351,6 +351,8 @@ def why(what: Reason, names: Names = party) -> str:
             cause = f"{what.question.words} {answer(what.answer)}" if what.question and what.answer is not None else ""
         case Verdict.OVERRIDDEN:
             cause = f"by {listed(what.beaten_by)}"
+        case Verdict.BEHIND:
+            cause = f"the code before it has a law, {listed(what.beaten_by)}"
         case Verdict.UNANSWERED:
             cause = finding(what.question) if what.question else ""
         case Verdict.APPLIES | Verdict.WAIVED:

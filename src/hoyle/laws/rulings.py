@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, field, frozen
 
@@ -39,6 +39,7 @@ class Verdict(Enum):
     OVERRIDDEN = "overridden"
     WAIVED = "waived"
     UNANSWERED = "waits for the referee"
+    BEHIND = "not asked"
 
 
 @frozen
@@ -46,7 +47,8 @@ class Reason:
     """Why one clause did or did not apply.
 
     Where a guard or a limit stopped it, ``question`` and ``answer``, or ``limit``, hold which and how; ``answer`` is
-    ``None`` where the referee has still to give it.  ``beaten_by`` are the clauses that override it.
+    ``None`` where the referee has still to give it.  ``beaten_by`` are the clauses that override it; of a clause in a
+    code that stands behind the one that speaks, those that speak.
     """
 
     clause: str
@@ -58,6 +60,10 @@ class Reason:
     beaten_by: tuple[str, ...] = ()
 
 
+Asking: TypeAlias = Callable[[Question], Answer | None]
+"""Whoever holds a case, and answers questions on it."""
+
+
 @frozen
 class Facts:
     """All that a clause can turn on, put as questions to whoever holds the case.
@@ -67,7 +73,7 @@ class Facts:
 
     passed: Callable[[Deadline], bool]
     may: Callable[[Who], bool]
-    answer: Callable[[Question], Answer | None]
+    answer: Asking
 
 
 @frozen
@@ -125,23 +131,28 @@ def stops(clause: Clause, facts: Facts) -> Reason | None:
     Whether it is about such a case at all comes before whose right it is, and when.  A question that is not answered
     comes last: the referee is asked only if all else holds.
     """
-    beside = _unmet(clause, facts, fixed=True)
-    if beside is not None:
-        return beside
+    other = beside(clause, facts.answer)
+    if other is not None:
+        return other
     if not facts.may(clause.by):
         return Reason(clause.id, Verdict.PARTY, party=clause.by)
     if clause.after and not facts.passed(clause.after):
         return Reason(clause.id, Verdict.EARLY, limit=clause.after)
     if clause.until and facts.passed(clause.until):
         return Reason(clause.id, Verdict.LATE, limit=clause.until)
-    return _unmet(clause, facts, fixed=False) or _open(clause, facts)
+    return _unmet(clause, facts.answer, fixed=False) or _open(clause, facts)
 
 
-def _unmet(clause: Clause, facts: Facts, *, fixed: bool) -> Reason | None:
+def beside(clause: Clause, answer: Asking) -> Reason | None:
+    """Return why a clause is about another case altogether: what was done answers a question otherwise, for good."""
+    return _unmet(clause, answer, fixed=True)
+
+
+def _unmet(clause: Clause, said: Asking, *, fixed: bool) -> Reason | None:
     """Return the first guard of one of the two kinds that is not met."""
     for guard in clause.when:
         if guard.question.fixed is fixed:
-            answer = facts.answer(guard.question)
+            answer = said(guard.question)
             if answer not in {None, guard.answer}:
                 return Reason(clause.id, Verdict.GUARD, question=guard.question, answer=answer)
     return None
@@ -153,18 +164,26 @@ def _open(clause: Clause, facts: Facts) -> Reason | None:
     return next((Reason(clause.id, Verdict.UNANSWERED, question=each) for each in asked), None)
 
 
+def speaking(code: Code, offence: type[Offence], answer: Asking) -> Code:
+    """Return the code that speaks on a case: the one behind where no clause of this one is about such a case."""
+    for each in code.following():
+        if any(beside(clause, answer) is None for clause in each.own(offence)):
+            return each
+    return code
+
+
 def weigh(
     code: Code, offence: type[Offence], facts: Facts, *, cure: bool, without: frozenset[str] = frozenset()
 ) -> Weighed:
     """Weigh every clause of *code* on an offence.
 
     Where another clause would stand if the referee gave an answer that he has not given, none stands yet.
+    A code behind it is asked only where the codes before have no clause on such a case: the trace tells it.
 
     Raises ``LawConflict`` if two undefeated clauses remain; building a code already excludes that.
     """
-    clauses = code.on(offence, cure=cure)
-    if not clauses:
-        return Weighed(Outcome.SILENT, None, (), (), ())
+    speaker = speaking(code, offence, facts.answer)
+    clauses = speaker.own(offence, cure=cure)
     stopped = {c.id: Reason(c.id, Verdict.WAIVED) if c.id in without else stops(c, facts) for c in clauses}
     live = [c for c in clauses if stopped[c.id] is None]
     standing = undefeated(live)
@@ -176,21 +195,37 @@ def weigh(
         stopped.update({c.id: evolve(hangs, clause=c.id) for c in standing})
         standing = []
     trace = tuple(stopped[c.id] or _fared(c, live) for c in clauses)
-    answers = {guard.question: facts.answer(guard.question) for c in clauses for guard in c.when}
-    limits = {limit: None for c in clauses for limit in (c.after, c.until) if limit}
-    beside = all(each is not None and _beside(each) for each in stopped.values())
+    weighed = (*_before(code, speaker, offence, cure=cure), *clauses)
+    answers = {guard.question: facts.answer(guard.question) for c in weighed for guard in c.when}
+    limits = {limit: None for c in weighed for limit in (c.after, c.until) if limit}
+    apart = all(c.id not in without and beside(c, facts.answer) for c in clauses)
     return Weighed(
-        Outcome.UPHELD if standing else Outcome.SILENT if beside else Outcome.NOT_NOW,
+        Outcome.UPHELD if standing else Outcome.SILENT if apart else Outcome.NOT_NOW,
         standing[0] if standing else None,
-        trace,
+        (*_passed_over(code, speaker, offence, facts, cure=cure), *trace, *_behind(speaker, offence, cure=cure)),
         tuple((question, answer) for question, answer in answers.items() if answer is not None),
         tuple((limit, facts.passed(limit)) for limit in limits),
     )
 
 
-def _beside(reason: Reason) -> bool:
-    """Say whether a clause is about another case altogether: what was done answers it otherwise, for good."""
-    return reason.verdict is Verdict.GUARD and reason.question is not None and reason.question.fixed
+def _before(code: Code, speaker: Code, offence: type[Offence], *, cure: bool) -> Iterator[Clause]:
+    """Yield the clauses of the codes that come before the one that speaks."""
+    for each in code.following():
+        if each is speaker:
+            return
+        yield from each.own(offence, cure=cure)
+
+
+def _passed_over(code: Code, speaker: Code, offence: type[Offence], facts: Facts, *, cure: bool) -> Iterator[Reason]:
+    """Yield why the clauses of the codes before the one that speaks are not about the case."""
+    yield from filter(None, (beside(c, facts.answer) for c in _before(code, speaker, offence, cure=cure)))
+
+
+def _behind(speaker: Code, offence: type[Offence], *, cure: bool) -> Iterator[Reason]:
+    """Yield the clauses that are not asked, since a code before theirs speaks."""
+    own = tuple(clause.id for clause in speaker.own(offence))
+    behind = speaker.suppletive.on(offence, cure=cure) if speaker.suppletive and own else ()
+    yield from (Reason(clause.id, Verdict.BEHIND, beaten_by=own) for clause in behind)
 
 
 def _fared(clause: Clause, live: list[Clause]) -> Reason:

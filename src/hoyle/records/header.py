@@ -119,7 +119,7 @@ def _with_options(record: RecordFile, game: Game, wrong: list[Fault]) -> Game:
 
 
 def _settings(record: RecordFile, code: Code) -> Iterator[Fault]:
-    known = {knob.name: knob for knob in code.knobs}
+    known = {knob.name: knob for knob in code.all_knobs}
     for name, value in record.settings.items():
         path = ("settings", name)
         if name not in known:

@@ -217,7 +217,7 @@ def _exceptions(code: Code, ruling: Ruling) -> frozenset[str]:
     said = dict(ruling.answers)
     return frozenset(
         each.id
-        for each in code.clauses
+        for each in (code.of(ruling.clause.id).clauses if ruling.clause else ())
         if ruling.clause is not None
         and ruling.clause.id in each.overrides
         and sum(said.get(guard.question) != guard.answer for guard in each.when) == 1
@@ -226,10 +226,7 @@ def _exceptions(code: Code, ruling: Ruling) -> frozenset[str]:
 
 def _gist(code: Code, clause: str) -> tuple[str, str]:
     """Return where a clause stands in print, and what it says in a sentence."""
-    behind = code
-    while behind.suppletive is not None and all(each.id != clause for each in behind.clauses):
-        behind = behind.suppletive
-    entry = code.entry(behind.clause(clause).cites[0])
+    entry = code.entry(code.clause(clause).cites[0])
     return entry.locus, entry.summary
 
 

@@ -287,8 +287,6 @@ def _clauses(judgement: Judgement, code: Code) -> tuple[str, ...]:
 
 def _cites(code: Code, clause: str) -> tuple[str, ...]:
     """Return the clauses of the book for which a clause of a code, or of one behind it, stands."""
-    while code.suppletive is not None and all(each.id != clause for each in code.clauses):
-        code = code.suppletive
     return code.clause(clause).cites
 
 

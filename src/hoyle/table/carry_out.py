@@ -261,7 +261,7 @@ def _award(table: Table, it: Irregularity, to: int, tricks: int) -> Table:
 
 def _stop(table: Table, it: Irregularity, remedy: EndHand) -> Table:
     """End the hand; of one lost twice to the same player the larger loss counts."""
-    to = parties.seats(table, remedy.to, it) if remedy.to else frozenset()
+    to = table.game.accounts_of(parties.seats(table, remedy.to, it)) if remedy.to else ()
     points = hear.figure(table, table.code, it, remedy.points)
     old = table.position.stopped or (0,) * len(table.score)
     given = tuple(max(has, points) if account in to else has for account, has in enumerate(old))

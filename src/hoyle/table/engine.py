@@ -87,7 +87,7 @@ def perform(table: Table, act: Act, *, derived: bool = False) -> Table:
             if omission is not None:
                 table = hear.give(table, omission, hear.rule(table, omission, act.seat, cure=True))
             else:
-                table = enter(table, Line(act.seat, act.points, table.record.deal, act.heading))
+                table = enter(table, Line(table.game.account(act.seat), act.points, table.record.deal, act.heading))
         case _:
             answer = table.game.answers_at_once(table, act)
             if answer is not None:
@@ -193,7 +193,8 @@ def enter(table: Table, *lines: Line) -> Table:
     record = evolve(table.record, ledger=table.record.ledger.add(*lines))
     table = evolve(table, record=record)
     if was is None and table.outcome is not None:
-        table = mark(table, [(GAME_OVER, table.outcome.winner)], trick=0, unquitted=record.unquitted)
+        won = table.game.seats_of(table.outcome.winner)[0]
+        table = mark(table, [(GAME_OVER, won)], trick=0, unquitted=record.unquitted)
     return table
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import evolve, field, frozen
 
+from hoyle.cards import OF_SUIT, Suit
 from hoyle.errors import BadValue, UnknownName
 from hoyle.laws.offences import Irregularity, Offence
+from hoyle.seats import names
 
 if TYPE_CHECKING:
     from random import Random
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from hoyle.laws.amounts import Measure
     from hoyle.laws.clauses import Answer, Question, Value
     from hoyle.moments import Act, Mark
+    from hoyle.seats import Who
     from hoyle.table.acts import MarkUp
     from hoyle.table.position import Position
     from hoyle.table.record import Sighting
@@ -85,7 +88,6 @@ class Game(ABC):
     known_options: ClassVar[tuple[GameOption, ...]]
     known_prior: ClassVar[Mapping[str, tuple[Value, ...]]] = {}
     offences: ClassVar[tuple[type[Offence], ...]]
-    forms: ClassVar[tuple[Form, ...]]
     codes: ClassVar[tuple[str, ...]]
     questions: ClassVar[tuple[Question, ...]]
     """What it answers, for laws that turn on it."""
@@ -96,8 +98,89 @@ class Game(ABC):
     headings: ClassVar[tuple[str, ...]]
     """Under what a score is marked."""
 
-    players: int = 2
     options: Mapping[str, Value] = field(factory=dict, hash=False)
+
+    @property
+    def players(self) -> int:
+        """How many play: as the option of that name has it, or two where the game has none."""
+        known = (option.values[0] for option in self.known_options if option.name == "players")
+        return int(self.options.get("players", next(known, 2)))
+
+    # Who plays with whom, and for which account; what follows what.
+
+    @property
+    def accounts(self) -> int:
+        """How many accounts the score has: one for each player, or one for each side of partners."""
+        return self.players
+
+    def account(self, seat: int) -> int:
+        """Return the account of a seat."""
+        return seat
+
+    def seats_of(self, account: int) -> tuple[int, ...]:
+        """Return the seats that share an account."""
+        return tuple(seat for seat in range(self.players) if self.account(seat) == account)
+
+    def accounts_of(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """Return the accounts of some seats, each once."""
+        return tuple(sorted({self.account(seat) for seat in seats}))
+
+    def account_names(self) -> tuple[str, ...]:
+        """Return the names of the accounts: those of their seats, as in ``N-S``."""
+        seats = names(self.players)
+        return tuple("-".join(seats[seat] for seat in self.seats_of(each)) for each in range(self.accounts))
+
+    def key_of(self, account: int) -> str:
+        """Return the name of an account as a record has it, all letters: ``NS``."""
+        return self.account_names()[account].replace("-", "")
+
+    def account_named(self, text: str) -> int:
+        """Return the account that a text names by all its seats, in whatever order: ``N-S``, ``NS``, ``SN``.
+
+        Raises ``UnknownName`` if there is none.
+        """
+        known = [sorted(self.key_of(each)) for each in range(self.accounts)]
+        meant = sorted(text.replace("-", ""))
+        if meant not in known:
+            raise UnknownName("account of the score", text, tuple(map(self.key_of, range(self.accounts))))
+        return known.index(meant)
+
+    def side(self, position: Position, seat: int) -> frozenset[int]:
+        """Return who plays on the side of a seat, himself among them, as all may know by then.
+
+        Of four every other player is a partner; with two, three or more than four each plays for himself.
+        """
+        del position  # sides that change with the deal, a game tells itself
+        return frozenset({seat, (seat + 2) % 4} if self.players == 4 else {seat})
+
+    def active(self, position: Position) -> frozenset[int]:
+        """Return the seats that play to the tricks of a deal: all, but where a partner stays out."""
+        del position
+        return frozenset(range(self.players))
+
+    def office(self, who: Who, table: Table, it: Irregularity) -> frozenset[int]:
+        """Return who holds an office in the deal of a case, such as the maker's: nobody, where the game has none."""
+        del who, table, it
+        return frozenset()
+
+    def of_suit(self, position: Position, suit: Suit) -> int:
+        """Return the set of cards that belong to a suit as things stand; a bower may belong to another than its own."""
+        del position
+        return OF_SUIT[suit]
+
+    def following(self, position: Position) -> int:
+        """Return the set of cards that follow the one led to the trick; of all cards, where none is led."""
+        trick = dict(self.public(position)).get("trick")
+        if not isinstance(trick, tuple) or not trick:
+            return -1
+        led = trick[0].bit
+        suits = (self.of_suit(position, suit) for suit in Suit)
+        return next((bits for bits in suits if bits & led), 0)
+
+    @property
+    @abstractmethod
+    def forms(self) -> tuple[Form, ...]:
+        """How its own acts are written and read; a deal told by its hands takes a pack of the right size."""
 
     def option(self, name: str) -> Value:
         """Return the value of an option in force."""

@@ -47,8 +47,8 @@ class Match:
     def tally(self) -> tuple[int, ...]:
         """What each side has counted, the game just over included."""
         games = self.done + ((self.table.outcome,) if self.over and self.table.outcome else ())
-        sides = range(len(self.table.start.score))
-        return tuple(sum(game.counts for game in games if game.winner == side) for side in sides)
+        sides = range(self.table.game.accounts)
+        return tuple(sum(game.counts for game in games if side in game.winners) for side in sides)
 
     @property
     def winner(self) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from hoyle.moments import GAME_OVER
+from hoyle.moments import CARD_PLAYED, GAME_OVER
 from hoyle.seats import CHANCE, Who
 
 if TYPE_CHECKING:
@@ -17,19 +17,13 @@ def seats(table: Table, who: Who, it: Irregularity, *, debtor: int | None = None
     """Return the seats of a party to a case: by relation to the offender (or a debtor), or by office in that deal."""
     offender = it.offender if debtor is None else debtor
     players = table.game.players
-    everyone = frozenset(range(players))
-    side = frozenset(seat for seat in everyone if (seat - offender) % players % _sides(players) == 0)
     match who:
         case Who.ANYONE:
-            return everyone
+            return frozenset(range(players))
         case Who.OFFENDER:
             return frozenset({offender})
-        case Who.PARTNER:
-            return side - {offender}
-        case Who.SIDE:
-            return side
-        case Who.ADVERSARIES:
-            return everyone - side
+        case Who.PARTNER | Who.SIDE | Who.ADVERSARIES | Who.NEXT_RIGHT:
+            return _by_side(table, who, offender)
         case Who.LEFT:
             return frozenset({(offender + 1) % players})
         case Who.RIGHT:
@@ -40,15 +34,40 @@ def seats(table: Table, who: Who, it: Irregularity, *, debtor: int | None = None
             return frozenset({it.dealer})
         case Who.PONE:
             return frozenset({(it.dealer - 1) % players})
+        case Who.MAKER | Who.LONE:
+            return table.game.office(who, table, it)
+        case Who.LATER:
+            return _later(table, it)
         case Who.CHANCE:
             return frozenset({CHANCE})
         case _:
             assert_never(who)
 
 
-def _sides(players: int) -> int:
-    """Two players, or four in partnership, form two sides; otherwise each is his own."""
-    return 2 if players in {2, 4} else players
+def _by_side(table: Table, who: Who, seat: int) -> frozenset[int]:
+    """Return a party that goes by sides, as they now are."""
+    game = table.game
+    side = game.side(table.position, seat)
+    match who:
+        case Who.PARTNER:
+            return side - {seat}
+        case Who.SIDE:
+            return side
+        case Who.NEXT_RIGHT:
+            against = game.active(table.position) - side
+            round_ = ((seat - step) % game.players for step in range(1, game.players))
+            return frozenset([each for each in round_ if each in against][:1])
+        case _:
+            return frozenset(range(game.players)) - side
+
+
+def _later(table: Table, it: Irregularity) -> frozenset[int]:
+    """Return who has played after the offender to the trick of a case, of the cards that have not been put back."""
+    return frozenset(
+        moment.by
+        for moment in table.record.since(it.ply)
+        if (moment.mark, moment.trick, moment.deal) == (CARD_PLAYED, it.trick, it.deal)
+    ) - {it.offender}
 
 
 def passed(table: Table, until: Deadline, it: Irregularity, *, since: int | None = None) -> bool:

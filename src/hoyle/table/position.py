@@ -32,6 +32,7 @@ class Fault(Enum):
     WRONG_PACK = "that is the other player's pack"
     WRONG_NUMBER = "the number is not right"
     SHOWN = "a card was shown in it"
+    JOKER = "the joker settles no cut"
     BAD_PACK = "the pack is not the right one of 32 cards"
     FACED = "a card lies face up in the pack"
     CONDITIONAL = "an acceptance hangs on no condition here"

@@ -21,21 +21,27 @@ def hand_worth(table: Table) -> tuple[int, ...]:
     """Return what the hand is worth to each account, as the rulings now stand: never a running total.
 
     The laws say what an offender scores, not what he loses each time: of several reductions the largest counts.
-    Of a hand that a law has stopped the tricks score nothing, but to a player to whom another has lost it: he never
-    has less than they are worth to him.
+    Of a hand that a law has stopped the tricks score nothing, but to those to whom others have lost it: they never
+    have less than the tricks are worth to them, unless each has lost it to the other.
     """
     given = table.position.stopped
     worth = _of_tricks(table)
     if not given:
         return worth
-    return tuple(max(own, less) if own == sum(given) > 0 else own for own, less in zip(given, worth, strict=True))
+    lost = not all(given)
+    return tuple(max(own, less) if own and lost else own for own, less in zip(given, worth, strict=True))
 
 
 def _of_tricks(table: Table) -> tuple[int, ...]:
     return tuple(
-        max(worth - max((_docked(table, owed, worth) for owed in table.record.owed(account)), default=0), 0)
+        max(worth - max((_docked(table, owed, worth) for owed in _owed(table, account)), default=0), 0)
         for account, worth in enumerate(table.game.worth(table.position))
     )
+
+
+def _owed(table: Table, account: int) -> tuple[Liability, ...]:
+    """Return the duties of all whose account it is."""
+    return tuple(owed for seat in table.game.seats_of(account) for owed in table.record.owed(seat))
 
 
 def _docked(table: Table, owed: Liability, worth: int) -> int:
@@ -56,7 +62,7 @@ def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:
     lines = []
     for account, worth in enumerate(hand_worth(table)):
         more = worth - min(was[account], record.marked(account, record.deal, "hand"))
-        has_won = table.outcome is not None and table.outcome.winner == account
+        has_won = table.outcome is not None and account in table.outcome.winners
         if more < 0 or (more > 0 and table.position.stopped and not has_won):
             lines.append(Line(account, more, record.deal, "hand", clause))
     return engine.enter(table, *lines)
@@ -65,7 +71,7 @@ def squared(table: Table, was: tuple[int, ...], clause: str) -> Table:
 def enter(table: Table, it: Irregularity, remedy: Add | Deduct, clause: str) -> Table:
     """Enter what a remedy adds or takes off, on every account of its party; never below nothing."""
     who = remedy.to if isinstance(remedy, Add) else remedy.of
-    for account in sorted(parties.seats(table, who, it)):
+    for account in table.game.accounts_of(parties.seats(table, who, it)):
         points = hear.figure(table, table.code, it, remedy.points)
         if isinstance(remedy, Deduct):
             points = -min(points, table.record.total(account))

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
 
-from hoyle.cards import OF_SUIT, Card, Suit
+from hoyle.cards import Card, Suit
 from hoyle.laws.duties import Barred, Bound, Docked, Faced, Kind, Liable, OfSuit, ThisCard
 from hoyle.laws.offences import Status
+from hoyle.laws.rulings import speaking
 from hoyle.moments import GAME_OVER
 from hoyle.table import parties
 from hoyle.table.record import OpenElection
@@ -56,7 +57,12 @@ def _irregularities(table: Table) -> Table:
 
 def too_late(table: Table, it: Irregularity) -> bool:
     """Say whether every clause on an irregularity is out of time for good: a game that is over may yet go on."""
-    return all(parties.passed(table, lasting(clause.until), it) for clause in table.code.on(type(it.what)))
+    clauses = table.code.on(type(it.what))
+    if table.code.suppletive is not None:
+        from hoyle.table import hear
+
+        clauses = speaking(table.code, type(it.what), hear.facts(table, it, it.offender).answer).own(type(it.what))
+    return all(parties.passed(table, lasting(clause.until), it) for clause in clauses)
 
 
 def lasting(until: Deadline) -> Deadline:
@@ -126,18 +132,26 @@ def meeting(table: Table, demand: Demand, lawful: int) -> int:
         case ThisCard(Card() as face):
             return lawful & face.bit
         case OfSuit(Suit() as suit):
-            return lawful & OF_SUIT[suit]
+            return lawful & table.game.of_suit(table.position, suit)
         case Kind.TRUMP:
             return lawful & table.position.trumps
         case Kind.NOT_TRUMP:
             return lawful & ~table.position.trumps
         case Kind.HIGHEST | Kind.LOWEST:
-            ranked = table.game.ranked(table.position, lawful)
-            return (ranked[0] if demand is Kind.HIGHEST else ranked[-1]).bit if ranked else 0
+            of_it = table.game.following(table.position)
+            return _extreme(table, lawful & of_it, highest=demand is Kind.HIGHEST)
+        case Kind.HIGHEST_TRUMP | Kind.LOWEST_TRUMP:
+            return _extreme(table, lawful & table.position.trumps, highest=demand is Kind.HIGHEST_TRUMP)
         case ThisCard() | OfSuit():
             return 0  # a card or a suit that the law names by its part in the case, and that nobody has put in
         case _:
             assert_never(demand)
+
+
+def _extreme(table: Table, bits: int, *, highest: bool) -> int:
+    """Return the highest or the lowest card of a set, as a set; none of no cards."""
+    ranked = table.game.ranked(table.position, bits)
+    return (ranked[0] if highest else ranked[-1]).bit if ranked else 0
 
 
 def bound_to(table: Table, seat: int, lawful: int) -> int:

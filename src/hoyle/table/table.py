@@ -57,11 +57,16 @@ class Finding:
 
 @frozen
 class Outcome:
-    """How a game ended: the account that won, the scores, and how many games it counts for."""
+    """How a game ended: the accounts that won, the best first, the scores, and how many games it counts for."""
 
-    winner: int
+    winners: tuple[int, ...]
     score: tuple[int, ...]
     counts: int
+
+    @property
+    def winner(self) -> int:
+        """The account that won; of several that have reached the target together, the one with the best score."""
+        return self.winners[0]
 
 
 @frozen
@@ -155,16 +160,16 @@ class Table:
     @property
     def score(self) -> tuple[int, ...]:
         """The points of each account."""
-        return tuple(self.record.total(account) for account in range(len(self.start.score)))
+        return tuple(self.record.total(account) for account in range(self.game.accounts))
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; ``None`` while it goes on.  Read off the ledger: a late claim may change it."""
-        score = self.score
-        best = max(score)
-        if best < self.game.target():
+        score, target = self.score, self.game.target()
+        won = [account for account, points in enumerate(score) if points >= target]
+        if not won:
             return None
-        return Outcome(score.index(best), score, self.game.stake(self))
+        return Outcome(tuple(sorted(won, key=lambda each: -score[each])), score, self.game.stake(self))
 
     @property
     def irregularities(self) -> tuple[Irregularity, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Suit, in_mask
-from hoyle.games.euchre.acts import Assist, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
+from hoyle.games.euchre.acts import AddAlone, Assist, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
 from hoyle.games.euchre.board import ALL, ANY, ANYBODY, DEALER, NO, Board, Round
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.play import contract_of, start_play
@@ -118,27 +118,39 @@ class Discarding(OnBoard):
         return self.alone and self.maker == self.dealer
 
     @property
+    def ways(self) -> tuple[bool, ...]:
+        """Whether the discard may go across: with it a dealer who took up may yet say that he plays alone."""
+        if self.maker != self.dealer or not self.round.rules.partners:
+            return (False,)
+        return (True,) if self.alone else (False, True)
+
+    @property
     def actions(self) -> tuple[Act, ...]:
         """Any card of his hand."""
-        return tuple(LayOut(self.dealer, face, self.across) for face in in_mask(self.hand(self.dealer)))
+        return tuple(LayOut(self.dealer, face, way) for way in self.ways for face in in_mask(self.hand(self.dealer)))
 
     def fault(self, act: Act) -> Fault | None:
-        """Say what is amiss with a discard."""
+        """Say what is amiss with a discard, or with a word that he plays alone before he has made it."""
+        if isinstance(act, AddAlone):
+            return None if act.seat == self.maker and len(self.ways) > 1 else Fault.WRONG_PHASE
         if not isinstance(act, LayOut):
             return super().fault(act)
         if not act.card.bit & (self.hand(act.seat) | (self.board.up.bit if act.seat == self.dealer else 0)):
             return Fault.NOT_HELD
         if act.seat != self.dealer:
             return Fault.NOT_HIS_TURN
-        return None if act.across is self.across and act.card is not self.board.up else Fault.WRONG_NUMBER
+        return None if act.across in self.ways and act.card is not self.board.up else Fault.WRONG_NUMBER
 
     def undergo(self, act: Act) -> State:
         """Take the turn-up in, and go on to the play."""
+        if isinstance(act, AddAlone):
+            return self if self.fault(act) else evolve(self, alone=True)
         if not isinstance(act, LayOut):
             return super().undergo(act)
         if act.seat != self.dealer or self.fault(act) is Fault.NOT_HELD:
             return self
-        return defending(self.board.lay_out(act.card), self.maker, self.turn_suit, alone=self.alone)
+        alone = self.alone or (act.across and True in self.ways)
+        return defending(self.board.lay_out(act.card), self.maker, self.turn_suit, alone=alone)
 
 
 @frozen

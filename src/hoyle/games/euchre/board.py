@@ -38,6 +38,8 @@ class Rules:
     assist_alone: bool = False
     natural: str = NO
     defend: str = NO
+    high_deals: bool = False
+    """Whether the highest cut deals, the ace being high; else the lowest, the ace being low."""
 
     @property
     def pack(self) -> tuple[Card, ...]:

@@ -1,18 +1,132 @@
-"""What the laws ask about revokes, words and looks in the play, and how the table answers; the figures they read off it."""
+"""What the laws ask about revokes, words and looks in the play; how the table answers; the figures they read off it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from hoyle.games.euchre import facts_lone
+from hoyle.games.euchre.offences_revokes import RefusedCall, Revoke
+from hoyle.laws.amounts import Measure
+from hoyle.laws.clauses import Answer, Question
+from hoyle.laws.remedies import Add
+from hoyle.moments import CARD_PLAYED, HAND_ENDED
+from hoyle.seats import Who
+from hoyle.table import parties
+from hoyle.table.record import OpenElection
+
 if TYPE_CHECKING:
-    from hoyle.laws.amounts import Measure
-    from hoyle.laws.clauses import Answer, Question
     from hoyle.laws.offences import Irregularity
+    from hoyle.laws.rulings import Ruling
     from hoyle.table.table import Table
 
-Asked: TypeAlias = Callable[["Table", "Irregularity"], "Answer"]
+Asked: TypeAlias = Callable[["Table", "Irregularity"], Answer]
 Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 
-ANSWERS: dict[Question, Asked] = {}
-MEASURES: dict[Measure, Read] = {}
+NONE, OPEN, ADDED, DEDUCTED = "none was proved", "it is still to be chosen", "points were added", "points were deducted"
+
+LONE_HAND = Question("lone-hand", "Does anybody play alone?")
+EARLIER = Question(
+    "earlier-revoke",
+    "What followed an earlier revoke of that side in the same hand?",
+    (NONE, OPEN, ADDED, DEDUCTED),
+)
+BOTH_SIDES = Question("both-sides-revoked", "Has a revoke of the other side been proved in the same hand?")
+PLAYED_OUT = Question("played-out", "Had the hand been played out when the revoke was proved?")
+SPEAKER_TO_PLAY = Question("speaker-to-play", "Has the speaker still to play to that trick?")
+PARTNER_TO_PLAY = Question("speakers-partner-to-play", "Has the speaker's partner still to play to that trick?")
+
+MORE = Measure("each-other-revoke", "as much again for each other revoke proved against that side")
+AGAIN = Measure("as-before", "as much as for the revoke proved before")
+
+
+def proofs(table: Table, it: Irregularity) -> tuple[Ruling, ...]:
+    """Return the rulings by which revokes in the hand of a case have been proved; one put right in time is none."""
+    record = table.record
+    return tuple(
+        ruling
+        for ruling in record.rulings
+        if ruling.clause is not None and ruling.irregularity is not None and not ruling.cure
+        if isinstance(record.irregularities[ruling.irregularity].what, Revoke | RefusedCall)
+        if record.irregularities[ruling.irregularity].deal == it.deal
+    )
+
+
+def mine(table: Table, it: Irregularity) -> tuple[Ruling, ...]:
+    """Return the proofs of other revokes that stand against the account of the offender."""
+    account = table.game.account
+    return tuple(
+        ruling
+        for ruling in proofs(table, it)
+        if ruling.irregularity != it.id and account(_offender(table, ruling)) == account(it.offender)
+    )
+
+
+def _offender(table: Table, ruling: Ruling) -> int:
+    assert ruling.irregularity is not None, "a proof is of an irregularity"
+    return table.record.irregularities[ruling.irregularity].offender
+
+
+def _earlier(table: Table, it: Irregularity) -> Answer:
+    others = mine(table, it)
+    if not others:
+        return NONE
+    record = table.record
+    asked = {p.ruling for p in record.pending if isinstance(p, OpenElection)}
+    if any(record.rulings[number] in others for number in asked):
+        return OPEN
+    laws = {ruling.clause.id for ruling in others if ruling.clause}
+    lines = (line for line in record.ledger if line.deal == it.deal and line.clause in laws and line.heading == "law")
+    return ADDED if any(line.points > 0 for line in lines) else DEDUCTED
+
+
+def _both_sides(table: Table, it: Irregularity) -> Answer:
+    against = parties.seats(table, Who.ADVERSARIES, it)
+    return any(_offender(table, ruling) in against for ruling in proofs(table, it))
+
+
+def _played_out(table: Table, it: Irregularity) -> Answer:
+    stopped = bool(table.position.stopped)
+    return not stopped and any(m.mark == HAND_ENDED and m.deal == it.deal for m in table.record.moments)
+
+
+def to_play(table: Table, seat: int, it: Irregularity) -> bool:
+    """Say whether a seat has still to play to the trick of a case."""
+    trick = (it.trick, it.deal)
+    played = (m for m in table.record.since(-1) if m.mark == CARD_PLAYED and (m.trick, m.deal) == trick)
+    return seat in table.game.active(table.position) and all(m.by != seat for m in played)
+
+
+def _partner_to_play(table: Table, it: Irregularity) -> Answer:
+    return any(to_play(table, seat, it) for seat in parties.seats(table, Who.PARTNER, it))
+
+
+ANSWERS: dict[Question, Asked] = {
+    LONE_HAND: lambda table, it: facts_lone.ANSWERS[facts_lone.ALONE](table, it) != facts_lone.NOBODY,
+    EARLIER: _earlier,
+    BOTH_SIDES: _both_sides,
+    PLAYED_OUT: _played_out,
+    SPEAKER_TO_PLAY: lambda table, it: to_play(table, it.offender, it),
+    PARTNER_TO_PLAY: _partner_to_play,
+}
+
+
+def _figure(ruling: Ruling) -> int:
+    """Return how many points a ruling gives for the one revoke that it is on."""
+    election = ruling.clause.elect if ruling.clause else None
+    remedies = [*(ruling.clause.then if ruling.clause else ()), *(election.options[0].remedies if election else ())]
+    amount = next(remedy.points for remedy in remedies if isinstance(remedy, Add))
+    return amount if isinstance(amount, int) else dict(ruling.figures)[amount]
+
+
+def _again(table: Table, it: Irregularity) -> int:
+    others = mine(table, it)
+    return _figure(others[0]) if others else 0
+
+
+def _more(table: Table, it: Irregularity) -> int:
+    own = next((ruling for ruling in proofs(table, it) if ruling.irregularity == it.id), None)
+    return _figure(own) * len(mine(table, it)) if own else 0
+
+
+MEASURES: dict[Measure, Read] = {MORE: _more, AGAIN: _again}

@@ -1,10 +1,82 @@
-"""What can go amiss at euchre in the play of the cards: facts, without a word on what they cost."""
+"""What can go amiss at euchre: the play of the cards.  Facts; no code of laws is asked whether they matter."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
-if TYPE_CHECKING:
-    from hoyle.laws.offences import Offence
+from attrs import frozen
 
-OFFENCES: tuple[type[Offence], ...] = ()
+from hoyle.laws.offences import Offence
+
+
+@frozen
+class ExposedCard(Offence):
+    """A card of a hand was shown face up outside the ordinary play; the player concerned holds it."""
+
+    called: ClassVar[str] = "a card exposed"
+
+
+@frozen
+class NamedCard(Offence):
+    """The holder of a card named it."""
+
+    called: ClassVar[str] = "a card named"
+
+
+@frozen
+class TwoCards(Offence):
+    """More cards than one to the same trick: they stay in the hand, and have been seen.
+
+    ``cards`` are all that he has put to the trick, the one played first.
+    """
+
+    called: ClassVar[str] = "two cards to the trick"
+
+
+@frozen
+class OutOfOrder(Offence):
+    """A card was played before its player's turn; the player concerned should have played."""
+
+    called: ClassVar[str] = "a card played out of turn"
+    undone: ClassVar[bool] = True
+
+
+@frozen
+class LeadOutOfTurn(OutOfOrder):
+    """A card was led by a player whose lead it was not; it was the lead of the player concerned."""
+
+    called: ClassVar[str] = "a lead out of turn"
+
+
+@frozen
+class ThirdBeforeSecond(OutOfOrder):
+    """The third hand played before the second."""
+
+    called: ClassVar[str] = "a card of the third hand before the second"
+
+
+@frozen
+class FourthBeforeSecond(OutOfOrder):
+    """The fourth hand played before the second."""
+
+    called: ClassVar[str] = "a card of the fourth hand before the second"
+
+
+@frozen
+class PlayedOutOfTurn(OutOfOrder):
+    """A card was played out of turn in any other way: the fourth hand before the third, or by one who is out of play."""
+
+    called: ClassVar[str] = "a card played out of turn"
+
+
+@frozen
+class LedAnother(Offence):
+    """The holder of an exposed card led another before the last trick was quitted; ``cards`` is the one led."""
+
+    called: ClassVar[str] = "another card led in haste"
+    undone: ClassVar[bool] = True
+
+
+OFFENCES: tuple[type[Offence], ...] = (
+    ExposedCard, NamedCard, TwoCards, LeadOutOfTurn, ThirdBeforeSecond, FourthBeforeSecond, PlayedOutOfTurn, LedAnother,
+)  # fmt: skip

@@ -2,9 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
-if TYPE_CHECKING:
-    from hoyle.laws.offences import Offence
+from attrs import field, frozen
 
-OFFENCES: tuple[type[Offence], ...] = ()
+from hoyle.laws.offences import Offence
+
+OF_TRICK, OF_SCORE = "the trick", "the score"
+"""To what a player may call attention."""
+
+
+@frozen
+class Revoke(Offence):
+    """A card that did not follow suit, though its player could have followed."""
+
+    called: ClassVar[str] = "a revoke"
+    patent: ClassVar[bool] = False
+    undone: ClassVar[bool] = True
+
+
+@frozen
+class RefusedCall(Offence):
+    """A card that followed suit but went past a lawful demand that its player could have met."""
+
+    called: ClassVar[str] = "a call refused"
+    patent: ClassVar[bool] = False
+    undone: ClassVar[bool] = True
+
+
+@frozen
+class LookedAtTrick(Offence):
+    """A look at a trick that has been turned and quitted."""
+
+    called: ClassVar[str] = "a look at a quitted trick"
+
+
+@frozen
+class Remark(Offence):
+    """A word or a sign, while a trick is in progress, that calls attention to it or to the score."""
+
+    called: ClassVar[str] = "a remark on the play"
+
+    on: str = field(default=OF_TRICK)
+
+    @property
+    def detail(self) -> str:
+        """To what it called attention."""
+        return f"on {self.on}"
+
+
+OFFENCES: tuple[type[Offence], ...] = (Revoke, RefusedCall, LookedAtTrick, Remark)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from attrs import evolve
 
 from hoyle.games import phases
-from hoyle.games.euchre.acts import Assist, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
+from hoyle.games.euchre.acts import AddAlone, Assist, CutForDeal, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
 from hoyle.table.acts import Cut, Deal, Play, TurnUp
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hoyle.moments import Act
     from hoyle.table.position import Position
 
-MOVING = (Cut, Deal, TurnUp, Pass, OrderUp, Assist, TakeUp, NameTrump, LayOut, DefendAlone, Play)
+MOVING = (CutForDeal, Cut, Deal, TurnUp, Pass, OrderUp, Assist, TakeUp, NameTrump, LayOut, AddAlone, DefendAlone, Play)
 """The acts that a position answers to; all others leave it as it is."""
 
 

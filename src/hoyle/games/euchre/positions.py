@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from hoyle.games.euchre.bidding import Defending, Discarding, Naming, Ordering
+from hoyle.games.euchre.cutting import Cutting
 from hoyle.games.euchre.play import Contract, Played, Playing
 from hoyle.games.euchre.preparing import Dealt, Ready
 
-State: TypeAlias = Ready | Dealt | Ordering | Discarding | Naming | Defending | Playing | Played
+State: TypeAlias = Cutting | Ready | Dealt | Ordering | Discarding | Naming | Defending | Playing | Played
 
 __all__ = [
     "Contract",
+    "Cutting",
     "Dealt",
     "Defending",
     "Discarding",

@@ -21,6 +21,12 @@ CUTTING = "A23456789TJQK"
 """From the lowest to the highest in the cut for deal, where the ace is low."""
 
 
+def favour(face: Card, *, high: bool) -> int:
+    """Return how good a card is in the cut for deal: the ace is low and the lowest deals; or high, and the highest."""
+    return PLAIN.index(face.rank) if high else -CUTTING.index(face.rank)
+
+
+
 def suit_in(face: Card, trump: Suit, best: Card | None = None) -> Suit | None:
     """Return the suit that a card belongs to once a trump is made; the joker none, unless it is the best bower."""
     if face is best or (face.rank == "J" and face.suit is COLOUR[trump]):

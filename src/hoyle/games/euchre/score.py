@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from attrs import frozen
 
+from hoyle.games.euchre import history
 from hoyle.games.euchre.board import HAND
 from hoyle.games.euchre.play import Contract, Played
+from hoyle.table import legal, scoring
+from hoyle.table.acts import MarkUp
+
+if TYPE_CHECKING:
+    from hoyle.table.table import Table
+
+HEADINGS = ("hand",)
+"""The heading of the score: what the tricks are worth."""
 
 
 @frozen
@@ -57,3 +68,37 @@ def march(contract: Contract, players: int, prices: Prices) -> int:
     if contract.alone:
         return prices.lone_march
     return prices.march_of_three if players == 3 else prices.march
+
+
+def due(table: Table, account: int) -> int:
+    """Return what an account is entitled to have marked for the hand of this deal; nothing once the pack is cut."""
+    if not table.position.ended or history.cut_since_last_deal(table):
+        return 0
+    points = scoring.hand_worth(table)[account]
+    seat = table.game.seats_of(account)[0]
+    return 0 if points and legal.barred(table, MarkUp(seat, points, "hand")) else points
+
+
+def unmarked(table: Table, account: int) -> int:
+    """Return what may be marked still on an account for the hand of this deal."""
+    return max(due(table, account) - table.record.marked(account, table.record.deal, "hand"), 0)
+
+
+def due_mark(table: Table) -> MarkUp | None:
+    """Return a score that is due and not marked; a game that this hand has won goes on until all of it is marked."""
+    if not table.position.ended or won_before(table):
+        return None
+    for account in range(table.game.accounts):
+        rest = unmarked(table, account)
+        if rest:
+            return MarkUp(table.game.seats_of(account)[0], rest, "hand")
+    return None
+
+
+def won_before(table: Table) -> bool:
+    """Say whether the game was won by what does not stand marked for this hand."""
+    record = table.record
+    return any(
+        record.total(account) - record.marked(account, record.deal, "hand") >= table.game.target()
+        for account in range(table.game.accounts)
+    )

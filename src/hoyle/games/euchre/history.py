@@ -1,0 +1,93 @@
+"""What has happened in the deal so far, read off the position and the record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing
+from hoyle.moments import DEALT, HAND_SEEN, PACK_CUT
+from hoyle.table.acts import Play
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.games.euchre.board import Board
+    from hoyle.laws.offences import Irregularity
+    from hoyle.moments import Mark
+    from hoyle.table.position import Position
+    from hoyle.table.table import Table
+
+ON_BOARD = Ordering | Discarding | Naming | Defending
+IN_HAND = Playing | Played
+WITH_TURN_UP = ON_BOARD | IN_HAND
+
+
+def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
+    """Say whether something has happened since the cards of this deal were dealt."""
+    return any(moment.mark == mark and seat in {None, moment.by} for moment in table.record.this_deal())
+
+
+def seen(table: Table, seat: int) -> bool:
+    """Say whether a seat has looked at its hand."""
+    return happened(table, HAND_SEEN, seat)
+
+
+def cut_since_last_deal(table: Table) -> bool:
+    """Say whether the pack has been cut since the last cards were dealt."""
+    for moment in reversed(table.record.moments):
+        if moment.mark == DEALT:
+            return False
+        if moment.mark == PACK_CUT:
+            return True
+    return False
+
+
+def before(table: Table, it: Irregularity) -> Position:
+    """Return the position in which an irregularity was done; once its deal is gone, the position now."""
+    record = table.record
+    return record.positions[it.ply - record.base] if it.ply >= record.base else table.position
+
+
+def board_of(position: Position) -> Board | None:
+    """Return the cards of a deal as they lay before the play, once the trump is turned."""
+    if isinstance(position, ON_BOARD):
+        return position.board
+    return position.contract.board if isinstance(position, IN_HAND) else None
+
+
+def up_card(position: Position) -> Card | None:
+    """Return the turn-up, once there is one."""
+    board = board_of(position)
+    return board.up if board else None
+
+
+def maker(position: Position) -> int:
+    """Return who made the trump; -1 until somebody has."""
+    if isinstance(position, Discarding | Defending):
+        return position.maker
+    return position.contract.maker if isinstance(position, IN_HAND) else -1
+
+
+def alone(position: Position) -> bool:
+    """Say whether the maker plays without his partner, having said so."""
+    if isinstance(position, Discarding | Defending):
+        return position.alone
+    return position.contract.alone if isinstance(position, IN_HAND) else False
+
+
+def active(position: Position, players: int) -> frozenset[int]:
+    """Return the seats that play to the tricks of a deal: all, but where a partner has laid his hand down."""
+    seats = position.contract.seats if isinstance(position, IN_HAND) else (1 << players) - 1
+    return frozenset(seat for seat in range(players) if seats >> seat & 1)
+
+
+def last_winner(table: Table) -> int:
+    """Return who made the last trick that is complete."""
+    position = table.position
+    if isinstance(position, Playing):
+        return position.winner
+    record = table.record
+    for ply in range(record.now, record.base - 1, -1):
+        act, old = record.steps[ply].act, record.positions[ply - record.base]
+        if isinstance(act, Play) and isinstance(old, Playing):
+            return act.seat if act.bit & old.beaten_by else old.winner
+    return position.dealer

@@ -1,0 +1,74 @@
+"""What a club may settle about the game of euchre: the options, each with its values and what it is in plain words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoyle.games.euchre.board import (
+    ALL,
+    ANY,
+    ANYBODY,
+    DEALER,
+    ELDEST,
+    LEFT_OF_MAKER,
+    LONE,
+    NO,
+    OTHER,
+    Rules,
+    best_bower,
+)
+from hoyle.games.euchre.score import Prices
+from hoyle.table.game import GameOption
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from hoyle.laws.clauses import Value
+
+LOW_DEALS, HIGH_DEALS = "low deals", "high deals"
+
+OPTIONS = (
+    GameOption("players", (4, 3, 2), "how many play"),
+    GameOption("points", (5,), "how many points make the game", least=1, most=100),
+    GameOption("cut_for_deal", (LOW_DEALS, HIGH_DEALS), "which cut deals: the lowest, with the ace low, or the highest"),
+    GameOption("pack", (32, 28, 24), "how many cards are in the pack, from the sevens, the eights or the nines up"),
+    GameOption("best_bower", (NO, "joker", "two of spades"), "which card is added to the pack as the highest trump"),
+    GameOption(
+        "stick_the_dealer",
+        (NO, OTHER, ANY),
+        "whether the dealer, once all others have passed twice, must name a suit, and if it may be the one turned down",
+    ),
+    GameOption("natural", (NO, DEALER, ALL), "who must hold a card of the suit turned up to make it the trump"),
+    GameOption("assist_alone", (False, True), "whether a partner who assists the dealer must play alone"),
+    GameOption("lone_lead", (ELDEST, LEFT_OF_MAKER), "who leads against a lone hand"),
+    GameOption("defend_alone", (NO, LONE, ANYBODY), "against whom an adversary of the maker may play alone"),
+    GameOption("lone_defence", (4,), "what a euchre is worth to an adversary who plays alone", least=1, most=20),
+    GameOption("lone_euchre", (2,), "what the euchre of a lone hand is worth", least=1, most=20),
+)
+
+
+def rules_of(option: Callable[[str], Value]) -> Rules:
+    """Return the rules under which positions go, by the value of each option."""
+    return Rules(
+        players=int(option("players")),
+        size=int(option("pack")),
+        best=best_bower(str(option("best_bower"))),
+        stick=str(option("stick_the_dealer")),
+        lone_lead=str(option("lone_lead")),
+        assist_alone=bool(option("assist_alone")),
+        natural=str(option("natural")),
+        defend=str(option("defend_alone")),
+        high_deals=option("cut_for_deal") == HIGH_DEALS,
+    )
+
+
+def prices_of(option: Callable[[str], Value]) -> Prices:
+    """Return what hands are worth, by the value of each option."""
+    return Prices(lone_euchre=int(option("lone_euchre")), defender=int(option("lone_defence")))
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "modern-us": {"pack": 24, "points": 10, "stick_the_dealer": OTHER},
+    "british": {"pack": 24, "best_bower": "joker", "points": 11},
+}
+"""Options that go together by a name."""
