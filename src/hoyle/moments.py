@@ -33,6 +33,7 @@ TRICK_COMPLETE = Mark("the trick is complete", "completes the trick")
 TRICK_QUITTED = Mark("the trick is turned and quitted", "turns and quits the trick")
 HAND_ENDED = Mark("the hand is over", "ends the hand")
 GAME_OVER = Mark("the game is over", "ends the game")
+LONE_HAND_OFF = Mark("the lone hand is given up", "takes up his hand")
 
 MARKS = (
     CUT_FOR_DEAL, PACK_CUT, DEALT, TRUMP_TURNED, HAND_SEEN, DISCARDED,

@@ -8,23 +8,29 @@ import click
 
 from hoyle.cli.page import Page, as_json, print_json
 from hoyle.cli.words import value
+from hoyle.errors import BadValue
 from hoyle.games.registry import GAMES, codes_of, get_game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hoyle.cli.page import Json
-    from hoyle.laws.clauses import Code, Knob
+    from hoyle.laws.clauses import Code, Knob, Value
     from hoyle.table.game import Game, GameOption
 
 
 @click.command()
 @click.argument("name", required=False, metavar="[NAME]")
+@click.option("--preset", default="", metavar="PRESET", help="Show the house rules that go by this name.")
 @as_json
-def games(name: str | None, *, as_json: bool) -> None:
+def games(name: str | None, preset: str, *, as_json: bool) -> None:
     """List the games, or the house rules of one.
 
     With --json a list of games is printed: see ``game_data`` for the keys.
     """
-    found = [get_game(name)] if name else list(GAMES.values())
+    if preset and not name:
+        raise BadValue("--preset", preset, "name the game too: hoyle games euchre --preset british")
+    found = [get_game(name, preset=preset)] if name else list(GAMES.values())
     if as_json:
         print_json([game_data(each) for each in found])
         return
@@ -34,14 +40,20 @@ def games(name: str | None, *, as_json: bool) -> None:
             _sheet(page, each)
         else:
             laws = ", ".join(code.name for code in codes_of(each))
-            page.rows([(each.name, f"{each.title}, for {each.players} players; laws: {laws}")], indent=0)
+            page.rows([(each.name, f"{each.title}, for {how_many(each)} players; laws: {laws}")], indent=0)
 
 
 def _sheet(page: Page, game: Game) -> None:
-    """Print all that a club may settle about a game, as a record writes it, with the defaults."""
-    page.line(f"{game.title}, for {game.players} players: what a club may settle")
+    """Print all that a club may settle about a game, as a record writes it, with what is in force."""
+    page.line(f"{game.title}, for {how_many(game)} players: what a club may settle")
+    if game.presets:
+        page.heading("options that go together by a name")
+        page.rows((f"preset = {value(name)}", _together(game.presets[name])) for name in game.presets)
     page.heading("[options] of the game")
-    page.rows((f"{each.name} = {value(each.values[0])}", f"{each.words}{_others(each)}") for each in game.known_options)
+    page.rows(
+        (f"{each.name} = {value(game.option(each.name))}", f"{each.words}{_others(each, game.option(each.name))}")
+        for each in game.known_options
+    )
     for code in codes_of(game):
         page.heading(f"[settings] of {code.title}, code = {value(code.name)}")
         page.rows(
@@ -49,10 +61,21 @@ def _sheet(page: Page, game: Game) -> None:
         )
 
 
-def _others(option: GameOption) -> str:
+def how_many(game: Game) -> str:
+    """Return how many may play a game, in words: ``2, 3 or 4``."""
+    known = next((option.values for option in game.known_options if option.name == "players"), (game.players,))
+    *some, last = map(str, sorted(map(int, known)))
+    return f"{', '.join(some)} or {last}" if some else last
+
+
+def _together(options: Mapping[str, Value]) -> str:
+    return ", ".join(f"{name} = {value(each)}" for name, each in options.items())
+
+
+def _others(option: GameOption, in_force: Value) -> str:
     if option.least is not None:
         return f" ({option.least} to {option.most})"
-    return f" (or {', '.join(map(value, option.values[1:]))})"
+    return f" (or {', '.join(value(each) for each in option.values if each != in_force)})"
 
 
 def _or(knob: Knob) -> str:
@@ -62,17 +85,20 @@ def _or(knob: Knob) -> str:
 def game_data(game: Game) -> dict[str, Json]:
     """Return a game as JSON.
 
-    ``name``, ``title``, ``players`` (how many), ``options`` (each with ``name``, ``default``, ``values``, ``least`` and
-    ``most`` (null where the values are listed), ``words``), ``codes`` (see ``code_data``).
+    ``name``, ``title``, ``players`` (how many), ``presets`` (by name, the options that go with it), ``options`` (each
+    with ``name``, ``default``, ``value`` in force, ``values``, ``least`` and ``most`` (null where the values are listed),
+    ``words``), ``codes`` (see ``code_data``).
     """
     return {
         "name": game.name,
         "title": game.title,
         "players": game.players,
+        "presets": {name: dict(options) for name, options in game.presets.items()},
         "options": [
             {
                 "name": each.name,
                 "default": each.values[0],
+                "value": game.option(each.name),
                 "values": list(each.values),
                 "least": each.least,
                 "most": each.most,

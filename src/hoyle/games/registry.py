@@ -12,6 +12,10 @@ from hoyle.games.ecarte import GAME as ECARTE
 from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.games.ecarte.codes.enquire import ENQUIRE
 from hoyle.games.ecarte.codes.foster import FOSTER
+from hoyle.games.euchre import GAME as EUCHRE
+from hoyle.games.euchre.codes.enquire import ENQUIRE as EUCHRE_ENQUIRE
+from hoyle.games.euchre.codes.foster import FOSTER as EUCHRE_FOSTER
+from hoyle.games.euchre.codes.prose import PROSE as EUCHRE_PROSE
 from hoyle.games.installed import Codes
 from hoyle.seats import names
 from hoyle.table.game import Game, Start
@@ -24,18 +28,21 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Code, Value
     from hoyle.moments import Act
 
-GAMES: dict[str, Game] = {game.name: game for game in (ECARTE,)}
-CODES: dict[str, Code] = Codes({code.name: code for code in (ENGLISH, FOSTER, ENQUIRE)})
+GAMES: dict[str, Game] = {game.name: game for game in (ECARTE, EUCHRE)}
+LAWS = (ENGLISH, FOSTER, ENQUIRE, EUCHRE_FOSTER, EUCHRE_PROSE, EUCHRE_ENQUIRE)
+CODES: dict[str, Code] = Codes({code.name: code for code in LAWS})
 
 
-def get_game(name: str, **options: Value) -> Game:
-    """Return a game, under the options given.
+def get_game(name: str, *, preset: str = "", **options: Value) -> Game:
+    """Return a game, under the options of a *preset* of its, and those given.
 
-    Raises ``UnknownName`` for a game or option that there is not, ``BadValue`` for a value out of range.
+    Raises ``UnknownName`` for a game, preset or option that there is not, ``BadValue`` for a value out of range.
     """
     if name not in GAMES:
         raise UnknownName("game", name, tuple(GAMES))
-    return GAMES[name].with_options(**options)
+    game = GAMES[name]
+    together = game.preset(preset) if preset else {}
+    return game.with_options(**{**together, **options})
 
 
 def get_code(name: str, **settings: Value) -> Code:

@@ -18,6 +18,7 @@ class Ref(Enum):
 
     IN_ERROR = "the card in error"
     FIRST = "the first of the cards in error"
+    LATER = "the cards in error after the first"
     OTHERS = "the other cards in error"
     CHOSEN = "the card chosen"
 
@@ -53,12 +54,23 @@ Demand: TypeAlias = ThisCard | OfSuit | Kind
 
 @frozen
 class Liable:
-    """May be called upon for one of these demands: by whom when he follows, by whom when he leads, once or always."""
+    """May be called upon for one of these demands: by whom when he follows, by whom when he leads, once or always.
+
+    He may be called upon for the next card that he plays to a trick, from when the trick before is complete: when he
+    follows, until the caller himself has played; when he leads, until the last trick is turned and quitted.  With
+    *late*, always until he plays.
+
+    *once*: spent by the first card that he plays after a call; with *stays*, only if that card meets the demand.
+    *prompt*: it lapses with his next card, called for or not.
+    """
 
     to: tuple[Demand, ...]
     following: Who | None = None
     leading: Who | None = None
     once: bool = False
+    prompt: bool = False
+    stays: bool = False
+    late: bool = False
 
 
 @frozen
@@ -70,10 +82,18 @@ class Bound:
 
 @frozen
 class Barred:
-    """May not do acts of this type; or, with ``heading``, may not mark a score under that heading."""
+    """May not do acts of this type; with ``heading``, may not mark a score under it; with ``suit``, may not name it."""
 
     act: type[Act]
     heading: str = ""
+    suit: Suit | Ref | None = None
+
+
+@frozen
+class Allowed:
+    """May do an act of this type out of the usual order: once, if he likes."""
+
+    act: type[Act]
 
 
 @frozen
@@ -91,7 +111,7 @@ class Faced:
     """Plays with his hand face up on the table; its cards may not be called."""
 
 
-Duty: TypeAlias = Liable | Bound | Barred | Docked | Faced
+Duty: TypeAlias = Liable | Bound | Barred | Allowed | Docked | Faced
 
 
 @frozen

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 
-from hoyle.cards import Card, Suit
-from hoyle.laws.amounts import Amount, Measure, Setting
+from hoyle.laws.amounts import Measure
 from hoyle.laws.clauses import Clause, Code, Guard, Question, Value
-from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Faced, Kind, Liable, OfSuit, Ref, ThisCard
-from hoyle.laws.offences import Offence
+from hoyle.laws.duties import Docked, Ref
+from hoyle.laws.owed import NOTHING, Figures, Known, amount, counted, demand, duty, face, verb
 from hoyle.laws.remedies import (
     Add,
     AwardTricks,
@@ -38,47 +37,28 @@ from hoyle.laws.remedies import (
     Yield,
 )
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
-from hoyle.laws.timing import Names, deadline, happened, happenings, listed, party, window
-from hoyle.moments import Act
-from hoyle.seats import Who
+from hoyle.laws.timing import (
+    Names,
+    by_name,
+    deadline,
+    happened,
+    happenings,
+    listed,
+    party,
+    party_among,
+    window,
+)
+from hoyle.seats import MANY, Who
 
 __all__ = [
     "EXPRESSLY", "NOTHING", "Known", "Names", "amount", "answer", "capital", "citation", "clause", "counted", "course",
     "deadline", "demand", "duty", "election", "face", "finding", "guard", "happened", "happenings", "listed", "option",
-    "party", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why", "window",
+    "party", "party_among", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why", "window",
 ]  # fmt: skip
 
-Figures: TypeAlias = tuple[tuple[Amount, int], ...]
-"""Amounts as they were resolved for a case (``Ruling.figures``)."""
-
-
-@frozen
-class Known:
-    """What is known of a case beside who is who: figures, what was amiss, the card that an elector names.
-
-    ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``following`` who deals if the
-    deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
-    """
-
-    figures: Figures = field(default=())
-    what: Offence | None = None
-    chosen: Card | None = None
-    turn: str = ""
-    rightful: str = ""
-    following: str = ""
-    again: bool = False
-    stopped: bool = False
-
-
-NOTHING = Known()
 DONE = re.compile(r"\b(thrown|shown|named|announced|turned|marked|given|taken|played|handled)\b")
 """What offences are called that are no names of acts: *a hand thrown down* is not a thing that something is before."""
 EXPRESSLY = "Nothing follows: by the law it stands, and there is no penalty."
-
-
-def counted(number: int, unit: str) -> str:
-    """Return a number of things: ``no tricks``, ``1 point``, ``2 cards``."""
-    return f"{number or 'no'} {unit}{'' if number == 1 else 's'}"
 
 
 def capital(text: str) -> str:
@@ -94,27 +74,13 @@ def the(called: str) -> str:
 # What follows.
 
 
-def amount(what: Amount, unit: str, figures: Figures = ()) -> str:
-    """Return an amount of points, tricks or cards, with its figure where that is known."""
-    known = dict(figures)
-    match what:
-        case int():
-            return counted(what, unit)
-        case Setting(name):
-            return counted(known[what], unit) if what in known else f"as many {unit}s as the setting {name} says"
-        case Measure(words=words):
-            return f"{words} ({counted(known[what], unit)})" if what in known else words
-        case _:
-            assert_never(what)
-
-
 def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
     """Return what a remedy does: ``the deal is void; Hugh deals again``."""
     match what:
         case Add(to, points):
-            return f"{listed(names(to))}'s score goes up by {amount(points, 'point', known.figures)}"
+            return _goes("up", (known.accounts or names)(to), amount(points, "point", known.figures))
         case Deduct(of, points):
-            return f"{listed(names(of))}'s score goes down by {amount(points, 'point', known.figures)}"
+            return _goes("down", (known.accounts or names)(of), amount(points, "point", known.figures))
         case AwardTricks(to, tricks):
             gets = "get" if len(names(to)) > 1 else "gets"
             lost = ", but whoever has lost the hand scores nothing by them" if known.stopped else ""
@@ -123,7 +89,8 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             return _void(what, names, known)
         case EndHand(to, points):
             has = amount(points, "point", known.figures)
-            return f"the hand stops; {_given(listed(names(to)), has) if to else 'its tricks score nothing'}"
+            told = _given((known.accounts or names)(to), has, known) if to else "its tricks score nothing"
+            return f"the hand stops; {told}"
         case Restore(to):
             return _back(to, known)
         case Rectify():
@@ -138,16 +105,25 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             return f"{face(Ref.IN_ERROR, known)} must be shown to {whom}"
         case Impose(on, owed, until):
             limit = "" if isinstance(owed, Docked) else deadline(until, names)
-            return " ".join(filter(None, (duty(owed, names, known, debtors=names(on)), limit)))
+            who = (known.accounts or names)(on) if isinstance(owed, Docked) else names(on)
+            return " ".join(filter(None, (duty(owed, names, known, debtors=who), limit)))
         case Yield():
             return "this clause steps aside; the ordinary law applies"
         case _:
             assert_never(what)
 
 
-def _given(who: str, points: str) -> str:
+def _goes(where: str, accounts: tuple[str, ...], points: str) -> str:
+    if len(accounts) > 1:
+        return f"the scores of {listed(accounts)} each go {where} by {points}"
+    whose = f"{accounts[0]}'" if accounts[0] == MANY[Who.ADVERSARIES] else f"{accounts[0]}'s"
+    return f"{whose} score goes {where} by {points}"
+
+
+def _given(accounts: tuple[str, ...], points: str, known: Known) -> str:
     more = "or what the tricks give if that is more"
-    return f"{who} scores {points} for it, {more}, and the other nothing"
+    scores = "score" if known.several(accounts) else "scores"
+    return f"{listed(accounts)} {scores} {points} for it, {more}, and {known.others} nothing"
 
 
 def _back(to: Point, known: Known) -> str:
@@ -162,7 +138,7 @@ def _back(to: Point, known: Known) -> str:
 
 def _void(what: VoidDeal, names: Names, known: Known) -> str:
     def named(who: Who) -> str:
-        return "" if names(who) == party(who) else listed(names(who))
+        return listed(names(who)) if by_name(who, names) else ""
 
     same = named(Who.DEALER)
     who = {
@@ -177,15 +153,6 @@ def _void(what: VoidDeal, names: Names, known: Known) -> str:
     if what.reserved:
         return f"these cards and their turn-up are laid by for the deal after the next; {deals} from the other pack"
     return f"the deal is void{', but what was marked in it stands' if what.marks_stand else ''}; {deals}"
-
-
-def face(what: Ref, known: Known = NOTHING) -> str:
-    """Return the card that plays a part in a case: ``QH``, or ``the card in error`` where none is known."""
-    if what is Ref.CHOSEN:
-        return known.chosen.text if known.chosen else what.value
-    cards = known.what.cards if known.what and what in {Ref.IN_ERROR, Ref.FIRST} else ()
-    cards = cards[:1] if what is Ref.FIRST else cards
-    return listed(each.text for each in cards) if cards else what.value
 
 
 def _move(what: Move, names: Names, known: Known) -> str:
@@ -210,52 +177,6 @@ def _move(what: Move, names: Names, known: Known) -> str:
         out = f" from {whose}'s hand" if what.source is Place.HAND else ""
         words = f"{cards}{blind} {'goes' if one else 'go'}{out} {target}"
     return words + (f", and {listed(names(what.seen_by))} may see {it}" if what.seen_by else "")
-
-
-def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: tuple[str, ...] = ("he",)) -> str:
-    """Return what is owed, and by whom: ``S may not refuse a proposal``."""
-    who = listed(debtors)
-    match what:
-        case Docked(by):
-            again = ", whether it stands or is played again" if known.again else ""
-            if isinstance(by, Measure):
-                return f"{who} forfeits {by.words}{again}"
-            less = "nothing" if by is None else f"{amount(by, 'point', known.figures)} less"
-            return f"{who} scores {less} for this hand{again}"
-        case Barred(_, heading) if heading:
-            return f"{who} may mark nothing for the {heading}"
-        case Barred(act):
-            return f"{who} may not {verb(act)}"
-        case Faced():
-            return f"{who} plays with the hand face up on the table; its cards may not be called"
-        case Bound(to):
-            return f"{who} must play {demand(to, known)} at the next play, if that is possible"
-        case Liable(to, following, leading, once):
-            calls = ((following, "when following"), (leading, "when leading"))
-            callers = (f"by {listed(names(caller), 'or')} {when}" for caller, when in calls if caller)
-            demands = listed((demand(each, known) for each in to), "or")
-            return ", ".join((f"{who} may be called upon to play {demands}", *callers, *("once",) * once))
-        case _:
-            assert_never(what)
-
-
-def verb(act: type[Act]) -> str:
-    """Return a type of act as a verb: ``refuse a proposal``."""
-    return act.infinitive or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", act.__name__).lower()
-
-
-def demand(what: Demand, known: Known = NOTHING) -> str:
-    """Return what may be asked for: ``KS``, ``a card of hearts``, ``no trump``."""
-    match what:
-        case ThisCard(card):
-            return card.text if isinstance(card, Card) else face(card, known)
-        case OfSuit(suit):
-            named = known.what.suit if known.what and suit is Ref.IN_ERROR else suit
-            return f"a card of {named.word if isinstance(named, Suit) else 'the suit in error'}"
-        case Kind():
-            return what.value
-        case _:
-            assert_never(what)
 
 
 def course(remedies: tuple[Remedy, ...], names: Names = party, known: Known = NOTHING) -> str:

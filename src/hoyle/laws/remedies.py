@@ -119,6 +119,21 @@ class Move:
 
 
 @frozen
+class Substitute:
+    """This card takes the place of the one that the offender played to the trick of the case, which he takes back.
+
+    What others have played to that trick stays.
+    """
+
+    card: Ref
+
+
+@frozen
+class Rejoin:
+    """The lone hand is no more: the partner takes his cards up, and plays from when it is next his turn."""
+
+
+@frozen
 class TurnUp:
     """This card is the turn-up."""
 
@@ -147,7 +162,20 @@ class Yield:
 
 
 Remedy: TypeAlias = (
-    Add | Deduct | AwardTricks | VoidDeal | EndHand | Restore | Rectify | Move | TurnUp | Show | Impose | Yield
+    Add
+    | Deduct
+    | AwardTricks
+    | VoidDeal
+    | EndHand
+    | Restore
+    | Rectify
+    | Move
+    | Substitute
+    | Rejoin
+    | TurnUp
+    | Show
+    | Impose
+    | Yield
 )
 
 
@@ -156,6 +184,7 @@ class Among(Enum):
 
     IN_ERROR = "one of the cards in error"
     LATER = "one of the cards in error after the first"
+    LAWFUL = "one of the cards in error that could lawfully be played"
 
 
 @frozen

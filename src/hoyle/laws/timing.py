@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from hoyle.moments import CARD_PLAYED, Deadline, Limit
 from hoyle.seats import Who
+from hoyle.seats import words as words_for
 
 Names: TypeAlias = Callable[[Who], tuple[str, ...]]
 """Who a party is: the names of all who belong to it."""
@@ -23,6 +24,21 @@ ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 def party(who: Who) -> tuple[str, ...]:
     """Name a party as the law does: ``the adversary``."""
     return (who.value,)
+
+
+def party_of_many(who: Who) -> tuple[str, ...]:
+    """Name a party as the laws of a game for more than two do: ``the adversaries``."""
+    return (words_for(who, 3),)
+
+
+def party_among(players: int) -> Names:
+    """Return how parties are named at a game for so many players."""
+    return party if players == 2 else party_of_many
+
+
+def by_name(who: Who, names: Names) -> bool:
+    """Say whether a party is known by the names of its people."""
+    return names(who) not in (party(who), party_of_many(who))
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -42,7 +58,7 @@ def happening(limit: Limit, names: Names = party) -> str:
 
 def _active(limit: Limit, names: Names) -> str:
     active = limit.mark.active
-    if names(limit.by) != party(limit.by):
+    if by_name(limit.by, names):
         active = active.replace(" his ", " the ").replace(" to him", "").replace(" he ", " were ")
     return active + _times(limit)
 
@@ -63,7 +79,7 @@ def happenings(what: Deadline, names: Names = party) -> str:
 def _same(what: Deadline, at: int, names: Names) -> bool:
     """Say whether a limit is on the same people, known by name, as the one before it."""
     before, now = what[at - 1].by, what[at].by
-    return at > 0 and now is not Who.ANYONE and names(now) != party(now) and names(now) == names(before)
+    return at > 0 and now is not Who.ANYONE and by_name(now, names) and names(now) == names(before)
 
 
 def deadline(what: Deadline, names: Names = party) -> str:

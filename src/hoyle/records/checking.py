@@ -54,9 +54,9 @@ def check(record: RecordFile) -> tuple[Mismatch, ...]:
     return tuple(each for at in range(len(record.expect)) for each in _unmet(record, at, tables))
 
 
-def deadline_words(deadline: Deadline) -> str:
-    """Return the words for a deadline against which the key ``until`` is held."""
-    return explain.deadline(deadline)
+def deadline_words(deadline: Deadline, players: int = 2) -> str:
+    """Return the words for a deadline, at a game for so many, against which the key ``until`` is held."""
+    return explain.deadline(deadline, explain.party_among(players))
 
 
 @frozen
@@ -194,10 +194,10 @@ def _by(scene: _Scene, expected: tuple[str, ...]) -> str:
 
 
 def _until(scene: _Scene, _: str) -> str:
-    pending = scene.pending
+    pending, players = scene.pending, scene.table.game.players
     if isinstance(pending, OpenElection):
-        return _text(deadline_words(pending.election.until))
-    return _text(deadline_words(scene.ruling.clause.until if scene.ruling and scene.ruling.clause else ()))
+        return _text(deadline_words(pending.election.until, players))
+    return _text(deadline_words(scene.ruling.clause.until if scene.ruling and scene.ruling.clause else (), players))
 
 
 def _options(scene: _Scene, _: tuple[str, ...]) -> str:
@@ -213,9 +213,8 @@ def _score(scene: _Scene, expected: Mapping[str, Any]) -> str:
     return _text({option: _points(leads_to[option], expected[option]) for option in expected if option in leads_to})
 
 
-def _points(table: Table, seats: Mapping[str, int]) -> dict[str, int]:
-    known = names(table.game.players)
-    return {seat: table.score[known.index(seat)] for seat in seats}
+def _points(table: Table, named: Mapping[str, int]) -> dict[str, int]:
+    return {name: table.score[table.game.account_named(name)] for name in named}
 
 
 def _leads_to(scene: _Scene) -> dict[str, Table]:

@@ -33,6 +33,11 @@ def senseless(record: RecordFile, table: Table) -> Iterator[Fault]:
         for rest, seat in _seats(expect):
             if seat not in seats and not (seat == "chance" and rest[0] in {"by", "to_act"}):
                 yield record.source.fault((*path, *rest), seat, str(UnknownName("seat", seat[:80], seats)))
+        for rest, account in _accounts(expect):
+            try:
+                table.game.account_named(account)
+            except UnknownName as error:
+                yield record.source.fault((*path, *rest), account, str(error))
         for rest, text in _cards(expect):
             try:
                 read_cards(text)
@@ -66,9 +71,13 @@ def _seats(expect: Expect) -> Iterator[tuple[Path, str]]:
     for key, seats in (("by", expect.by or ()), ("to_act", expect.to_act or ())):
         yield from (((key, at), seat) for at, seat in enumerate(seats))
     yield from ((("hands", seat), seat) for seat in expect.hands or {})
+
+
+def _accounts(expect: Expect) -> Iterator[tuple[Path, str]]:
+    """Yield every account that is named, with its place."""
     for name, points in (expect.score or {}).items():
         if isinstance(points, Mapping):
-            yield from ((("score", name, seat), seat) for seat in points)
+            yield from ((("score", name, account), account) for account in points)
         else:
             yield ("score", name), name
 

@@ -33,7 +33,7 @@ def begin(record: RecordFile) -> Table:
     """
     wrong: list[Fault] = []
     game, code = _named(record)
-    game = _with_options(record, game, wrong)
+    game = _with_options(record, game, code, wrong)
     wrong.extend(_settings(record, code))
     wrong.extend(_seats(record, game))
     wrong.extend(_before(record, game))
@@ -50,15 +50,24 @@ def begin(record: RecordFile) -> Table:
     return evolve(table, findings=tuple(found))
 
 
-def people(record: RecordFile) -> tuple[str, ...]:
+def game_of(record: RecordFile) -> Game | None:
+    """Return the game of a record under its options, as far as they are right; ``None`` if there is no such game."""
+    if record.game not in GAMES:
+        return None
+    game = GAMES[record.game]
+    name = record.code or game.codes[0]
+    return _with_options(record, game, CODES[name], []) if name in CODES else game
+
+
+def people(record: RecordFile, players: int) -> tuple[str, ...]:
     """Return the names of the players by seat, as far as any are named."""
-    seats = names(GAMES[record.game].players)
+    seats = names(players)
     last = max((seats.index(seat) + 1 for seat in record.players if seat in seats), default=0)
     return tuple(record.players.get(seat, "") for seat in seats[:last])
 
 
 def _start(record: RecordFile, game: Game, code: Code) -> Table:
-    seats = names(game.players)
+    score = {game.account_named(name): points for name, points in record.score.items()}
     return start(
         game,
         code=code,
@@ -66,8 +75,8 @@ def _start(record: RecordFile, game: Game, code: Code) -> Table:
         hands={seat: read_cards(hand) for seat, hand in record.hands.items()} or None,
         turn_up=record.turn_up or None,
         stock=read_cards(record.stock),
-        score=tuple(record.score.get(seat, 0) for seat in seats),
-        players=people(record),
+        score=tuple(score.get(account, 0) for account in range(game.accounts)),
+        players=people(record, game.players),
         prior=record.prior,
         enforcement=record.enforcement,
         automatic=(CHORES[each] for each in record.automatic),
@@ -100,10 +109,18 @@ def _named(record: RecordFile) -> tuple[Game, Code]:
     return game, code
 
 
-def _with_options(record: RecordFile, game: Game, wrong: list[Fault]) -> Game:
-    """Return the game under the options that are right, and add those that are wrong to the list."""
+def _with_options(record: RecordFile, game: Game, code: Code, wrong: list[Fault]) -> Game:
+    """Return the game under the options that are right, and add those that are wrong to the list.
+
+    What the code implies goes first: it may say how many play; then what goes by the name of a preset.
+    """
     known = {option.name: option for option in game.known_options}
-    right: dict[str, Value] = {}
+    right: dict[str, Value] = {name: value for name, value in code.options.items() if name in known}
+    if record.preset in game.presets:
+        right.update(game.preset(record.preset))
+    elif record.preset:
+        mend = _unknown(f"preset of {game.name}", record.preset, game.presets)
+        wrong.append(record.source.fault(("preset",), record.preset, mend))
     for name, value in record.options.items():
         path = ("options", name)
         if name not in known:
@@ -134,19 +151,33 @@ def _seats(record: RecordFile, game: Game) -> Iterator[Fault]:
     seats = names(game.players)
     if record.dealer and record.dealer not in seats:
         yield record.source.fault(("dealer",), record.dealer, _unknown("seat", record.dealer, seats))
-    for key, by_seat in (("players", record.players), ("score", record.score), ("hands", record.hands)):
+    for key, by_seat in (("players", record.players), ("hands", record.hands)):
         for seat in by_seat:
             if seat not in seats:
                 yield record.source.fault((key, seat), seat, _unknown("seat", seat, seats))
-    for seat, points in record.score.items():
-        if points >= game.target():
-            mend = f"each side has from 0 to {game.target() - 1} as a game goes on"
-            yield record.source.fault(("score", seat), points, mend)
+    yield from _score(record, game)
     try:
-        Names(game.players, people(record))
+        Names(game.players, people(record, game.players))
     except BadValue as error:
         seat = next(seat for seat, person in record.players.items() if person == error.value)
         yield record.source.fault(("players", seat), error.value, error.mend)
+
+
+def _score(record: RecordFile, game: Game) -> Iterator[Fault]:
+    """Check the score: whose accounts it names, each once, and how far a game can have come."""
+    seen: set[int] = set()
+    for name, points in record.score.items():
+        path = ("score", name)
+        try:
+            account = game.account_named(name)
+        except UnknownName as error:
+            yield record.source.fault(path, name, str(error))
+            continue
+        if account in seen:
+            yield record.source.fault(path, name, f"{game.key_of(account)} is named already")
+        seen.add(account)
+        if points >= game.target():
+            yield record.source.fault(path, points, f"each side has from 0 to {game.target() - 1} as a game goes on")
 
 
 def _before(record: RecordFile, game: Game) -> Iterator[Fault]:

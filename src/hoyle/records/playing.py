@@ -9,11 +9,10 @@ from typing import TypeAlias
 from attrs import frozen
 
 from hoyle.errors import BadText, ImpossibleAct, IrregularAct
-from hoyle.games.registry import GAMES
 from hoyle.moments import Act
 from hoyle.notation import format_act, parse_act
 from hoyle.records.faults import Fault, RecordError, by_line
-from hoyle.records.header import begin, people
+from hoyle.records.header import begin, game_of, people
 from hoyle.records.places import Path
 from hoyle.records.reading import read, survey
 from hoyle.records.saving import saved
@@ -140,11 +139,11 @@ def _instead(table: Table, act: Act) -> str:
 
 def _unreadable(record: RecordFile, unread: frozenset[int | str]) -> Iterator[Fault]:
     """Yield the faults of the acts that cannot be read, where none can be done because the header is wrong."""
-    game = GAMES.get(record.game)
+    game = game_of(record)
     for at, text in enumerate(record.acts if game else ()):
         try:
             if game and at not in unread:
-                parse_act(text, game, dealer=0, names=people(record))
+                parse_act(text, game, dealer=0, names=people(record, game.players))
         except BadText as error:
             yield record.source.fault(("acts", at), text, error.mend)
 

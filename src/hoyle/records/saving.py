@@ -74,7 +74,7 @@ def record_of(table: Table) -> RecordFile:
         rules=REVISION,
         dealer=seats[begun.dealer] if begun.dealer >= 0 else "",
         players=dict(zip(seats, begun.players, strict=False)),
-        score=dict(zip(seats, begun.score, strict=True)) if any(begun.score) else {},
+        score={game.key_of(account): points for account, points in enumerate(begun.score)} if any(begun.score) else {},
         prior=dict(sorted(begun.prior.items())),
         enforcement=table.enforcement.value,
         automatic=_chores(table),

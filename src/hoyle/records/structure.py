@@ -70,9 +70,13 @@ def misplaced(key: str) -> bool:
     return key in fields_dict(RecordFile).keys() - {"source"}
 
 
-def in_place(key: Raw) -> Raw:
-    """Return a key; raises ``BadValue`` if it is one of the record as a whole, and stands in a table."""
-    if isinstance(key, str) and misplaced(key):
+def in_place(key: Raw, value: Raw) -> Raw:
+    """Return a key; raises ``BadValue`` if it is one of the record as a whole, and stands in a table.
+
+    ``players`` is both: who they are stands in the record, how many they are is an option of some games.
+    """
+    how_many = key == "players" and type(value) is int
+    if isinstance(key, str) and misplaced(key) and not how_many:
         raise BadValue("the key", key, MISPLACED)
     return key
 
@@ -152,7 +156,7 @@ def _all(items: Iterable[tuple[Raw, Raw]], kind: type[Raw]) -> list[tuple[Raw, R
     found, wrong = [], []
     for key, value in items:
         try:
-            found.append((in_place(key), CONVERTER.structure(value, kind)))
+            found.append((in_place(key, value), CONVERTER.structure(value, kind)))
         except (BadValue, BaseValidationError) as error:
             error.add_note(IterableValidationNote("", key, kind))
             wrong.append(error)

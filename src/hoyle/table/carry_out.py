@@ -105,6 +105,8 @@ def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
             return it.what.cards
         case Ref.FIRST:
             return it.what.cards[:1]
+        case Ref.LATER:
+            return it.what.cards[1:]
         case Ref.CHOSEN:
             return (chosen,) if chosen else ()
         case Ref.OTHERS:
@@ -114,8 +116,11 @@ def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
 
 
 def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Table:
-    """Reverse what the deal has scored, drop what it has left open, and settle who deals."""
-    if not remedy.marks_stand:
+    """Reverse what the deal has scored, drop what it has left open, and settle who deals.
+
+    Where the pack is cut and no card dealt, the deal before is over, and what it has scored stands.
+    """
+    if not remedy.marks_stand and not engine.cut_for_a_deal(table):
         table = scoring.reverse(table, clause)
     record = table.record
     for other in record.irregularities:

@@ -150,7 +150,7 @@ def happen(table: Table, before: Position, act: Act, after: Position) -> Table:
         case Cut() if after is not before:
             marks.append((PACK_CUT, act.seat))
         case Act(deals=True) if after is not before:
-            if not any(moment.mark == PACK_CUT for moment in _since_last_deal(table)):
+            if not cut_for_a_deal(table):
                 marks.append((PACK_CUT, act.seat))
             marks.append((DEALT, act.seat))
         case Play() if after is not before:
@@ -168,14 +168,10 @@ def happen(table: Table, before: Position, act: Act, after: Position) -> Table:
     return mark(table, marks, trick=trick, unquitted=unquitted)
 
 
-def _since_last_deal(table: Table) -> tuple[Moment, ...]:
-    """Return the moments since the last cards were dealt."""
-    found = []
-    for moment in reversed(table.record.moments):
-        if moment.mark == DEALT:
-            break
-        found.append(moment)
-    return tuple(found)
+def cut_for_a_deal(table: Table) -> bool:
+    """Say whether the pack has been cut for a deal that has not been made yet."""
+    last = next((moment for moment in reversed(table.record.moments) if moment.mark in {PACK_CUT, DEALT}), None)
+    return last is not None and last.mark == PACK_CUT
 
 
 def mark(table: Table, marks: list[tuple[Mark, int]], *, trick: int, unquitted: bool) -> Table:

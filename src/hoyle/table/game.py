@@ -86,6 +86,8 @@ class Game(ABC):
     name: ClassVar[str]
     title: ClassVar[str]
     known_options: ClassVar[tuple[GameOption, ...]]
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
+    """Options that go together, by the name under which clubs know them."""
     known_prior: ClassVar[Mapping[str, tuple[Value, ...]]] = {}
     offences: ClassVar[tuple[type[Offence], ...]]
     codes: ClassVar[tuple[str, ...]]
@@ -142,7 +144,8 @@ class Game(ABC):
         known = [sorted(self.key_of(each)) for each in range(self.accounts)]
         meant = sorted(text.replace("-", ""))
         if meant not in known:
-            raise UnknownName("account of the score", text, tuple(map(self.key_of, range(self.accounts))))
+            kind = "seat" if self.accounts == self.players else "account of the score"
+            raise UnknownName(kind, text[:80], tuple(map(self.key_of, range(self.accounts))))
         return known.index(meant)
 
     def side(self, position: Position, seat: int) -> frozenset[int]:
@@ -193,6 +196,12 @@ class Game(ABC):
             if option.name == name:
                 return option
         raise UnknownName(f"option of {self.name}", name, tuple(option.name for option in self.known_options))
+
+    def preset(self, name: str) -> Mapping[str, Value]:
+        """Return the options that go by a name; raises ``UnknownName`` if none do."""
+        if name not in self.presets:
+            raise UnknownName(f"preset of {self.name}", name, tuple(self.presets))
+        return self.presets[name]
 
     def with_options(self, **options: Value) -> Self:
         """Return the game under other options; rejects unknown names and values.

@@ -72,7 +72,8 @@ def legal_acts(table: Table, seat: int) -> tuple[Act, ...]:
         held = table.holding
         return choices(table, held, seat)
     if table.outcome is not None:
-        return chosen
+        due = table.game.due_mark(table)
+        return (*chosen, due) if due is not None and due.seat == seat else chosen
     position = table.position
     acts = tuple(act for act in position.actions if act.seat == seat and seat != CHANCE)
     if position.in_play:
@@ -166,7 +167,7 @@ def impossible(table: Table, act: Act) -> str:
         holding = table.holding
         if holding is not None:
             return waits(table, holding)
-        if table.outcome is not None and not act.open:
+        if table.outcome is not None and not act.open and act != table.game.due_mark(table):
             return "the game is over"
     return table.game.impossible(table, act)
 

@@ -41,6 +41,9 @@ class Fault(Enum):
     NO_TRUMP_HELD = "he holds no card of the suit turned up"
     STUCK = "the dealer has to name a suit"
     TURNED_DOWN = "that suit was turned down"
+    OTHER_WORDS = "the dealer takes up, his partner assists, an adversary orders up"
+    TURN_UP_KEPT = "the dealer discards a card of his own and keeps the turn-up"
+    WRONG_PLACE = "the discard goes across where the dealer plays alone, else under the stock"
     NOTHING_LEFT = "the stock is exhausted"
     TOO_MANY = "the stock cannot replace so many"
 

@@ -1,1 +1,291 @@
-"""Euchre: its positions, for two, three or four players.  Its laws, and the game as a table plays it, are to come."""
+"""Euchre: the pieces of this folder, put together as the engine asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from attrs import frozen
+
+from hoyle.cards import UNKNOWN, Card
+from hoyle.errors import BadValue
+from hoyle.games.euchre import acts as a
+from hoyle.games.euchre import chores, detect, facts, history, score, words
+from hoyle.games.euchre.board import HAND, Round
+from hoyle.games.euchre.cutting import cutting
+from hoyle.games.euchre.offences import OFFENCES
+from hoyle.games.euchre.options import OPTIONS, prices_of, rules_of
+from hoyle.games.euchre.positions import Cutting, Dealt, Naming, Played, Playing, Ready
+from hoyle.games.euchre.preparing import LEAST, right_packets
+from hoyle.games.euchre.ranks import best_first, suits
+from hoyle.moments import DISCARDED, MARKS
+from hoyle.seats import Who, name
+from hoyle.table.acts import Cut, Deal, Look, MarkUp, Quit, Show, TurnUp
+from hoyle.table.game import Case, Game, GameOption, Start
+from hoyle.table.legal import MANY
+from hoyle.table.position import IMPOSSIBLE
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from hoyle.cards import Suit
+    from hoyle.games.euchre.positions import State
+    from hoyle.laws.amounts import Measure
+    from hoyle.laws.clauses import Answer, Question, Value
+    from hoyle.laws.offences import Irregularity, Offence
+    from hoyle.moments import Act, Mark
+    from hoyle.table.game import Found
+    from hoyle.table.position import Position
+    from hoyle.table.record import Sighting
+    from hoyle.table.table import Table
+    from hoyle.table.text import Form
+
+LOOKS = ("hand", "discards", "tricks")
+"""What a player may look at."""
+
+
+@frozen(kw_only=True)
+class Euchre(Game):
+    """Euchre for two, three or four, under its options."""
+
+    name: ClassVar[str] = "euchre"
+    title: ClassVar[str] = "Euchre"
+    known_options: ClassVar[tuple[GameOption, ...]] = OPTIONS
+    offences: ClassVar[tuple[type[Offence], ...]] = OFFENCES
+    codes: ClassVar[tuple[str, ...]] = ("euchre-foster", "euchre-foster-prose", "euchre-enquire")
+    questions: ClassVar[tuple[Question, ...]] = tuple(facts.ANSWERS)
+    measures: ClassVar[tuple[Measure, ...]] = tuple(facts.MEASURES)
+    marks: ClassVar[tuple[Mark, ...]] = (*(mark for mark in MARKS if mark is not DISCARDED), *a.MARKS)
+    headings: ClassVar[tuple[str, ...]] = score.HEADINGS
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """The forms of its acts, for its pack."""
+        return words.forms(len(rules_of(self.option).pack))
+
+    # Who plays with whom, and for which account.
+
+    @property
+    def accounts(self) -> int:
+        """Two sides of partners with four players; else each player has his own account."""
+        return score.accounts(self.players)
+
+    def account(self, seat: int) -> int:
+        """Return the account of a seat."""
+        return score.account(self.players, seat)
+
+    def side(self, position: Position, seat: int) -> frozenset[int]:
+        """Return who plays with a seat; of three, once the trump is made, the two that did not make it are partners."""
+        maker = history.maker(position)
+        if self.players == 3 and maker >= 0 and seat != maker:
+            return frozenset(range(3)) - {maker}
+        return super().side(position, seat)
+
+    def active(self, position: Position) -> frozenset[int]:
+        """Return who plays to the tricks: not the partner of a lone player, who has put his hand down."""
+        return history.active(position, self.players)
+
+    def office(self, who: Who, table: Table, it: Irregularity) -> frozenset[int]:
+        """Return who made the trump, or who plays alone: of four by his word, of three the maker always."""
+        position = table.position
+        maker = history.maker(position)
+        holds = who is Who.MAKER or (who is Who.LONE and (self.players == 3 or history.alone(position)))
+        return frozenset({maker}) if maker >= 0 and holds else frozenset()
+
+    def of_suit(self, position: Position, suit: Suit) -> int:
+        """Return the cards of a suit: once the trump is made the left bower is one of it."""
+        if not isinstance(position, history.IN_HAND):
+            return super().of_suit(position, suit)
+        return suits(position.contract.trump, position.round.rules.best)[suit]
+
+    # How a table goes.
+
+    def opening(self, start: Start) -> Position:
+        """Begin with the cut for deal, or with a known dealer."""
+        round_ = Round(rules_of(self.option), start.dealer)
+        return cutting(round_) if start.dealer < 0 else Ready(round_)
+
+    def impossible(self, table: Table, act: Act) -> str:
+        """Say why an act cannot be done at all."""
+        fault = table.position.fault(act)
+        if fault in IMPOSSIBLE and fault is not None:
+            return fault.value
+        match act:
+            case Look(at=at) if at not in LOOKS:
+                return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
+            case Show(cards=cards) if not cards or any(not may_show(table, act.seat, face) for face in cards):
+                return "a card is shown by its holder, or by the dealer who handles it"
+            case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
+                return "a cut for deal shows a card"
+            case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
+                return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
+            case Cut(count=count) if not 0 <= count < MANY:
+                return "there are not so many cards"
+            case _:
+                return ""
+
+    def detect(self, table: Table, act: Act) -> tuple[Found, ...]:
+        """Find every offence that an act would commit."""
+        return detect.detect(table, act)
+
+    def presupposes(self, table: Table, act: Act) -> Act | None:
+        """Return the chore that an act presupposes."""
+        return chores.presupposes(table, act)
+
+    def due_mark(self, table: Table) -> MarkUp | None:
+        """Return a score that is due and not marked."""
+        return score.due_mark(table)
+
+    def omitted(self, table: Table, act: MarkUp) -> Irregularity | None:
+        """No law of euchre speaks of a score that was not marked."""
+        return None
+
+    def ranked(self, position: Position, bits: int) -> tuple[Card, ...]:
+        """Return cards from the highest down, trumps first."""
+        if not isinstance(position, history.IN_HAND):
+            return ()
+        return best_first(bits, position.contract.trump, position.round.rules.best)
+
+    def answers_at_once(self, table: Table, act: Act) -> Act | None:
+        """Nobody must answer an act by another."""
+        return None
+
+    def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
+        """Return the marks of an act."""
+        return chores.happenings(table, before, act)
+
+    def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
+        """Return which cards come before whose eyes."""
+        return chores.sightings(table, act)
+
+    def answer(self, question: Question, case: Case) -> Answer:
+        """Answer a question from the table."""
+        return facts.ANSWERS[question](case.table, case.irregularity)
+
+    def measure(self, measure: Measure, case: Case) -> int:
+        """Read a figure off the case."""
+        return facts.MEASURES[measure](case.table, case.irregularity)
+
+    def worth(self, position: Position) -> tuple[int, ...]:
+        """Return what the tricks are worth to each account."""
+        if not isinstance(position, Played):
+            return (0,) * self.accounts
+        return score.worth(position, prices_of(self.option))
+
+    def offers(self, table: Table, seat: int) -> tuple[Act, ...]:
+        """Return what a seat may do besides moving the play on: mark, cut, quit the trick."""
+        return tuple(act for act in self._besides(table, seat) if table.is_legal(act))
+
+    def _besides(self, table: Table, seat: int) -> list[Act]:
+        found: list[Act] = []
+        rest = score.unmarked(table, self.account(seat))
+        found.extend(MarkUp(seat, part, "hand") for part in range(rest, 0, -1))
+        if table.record.unquitted:
+            found.append(Quit(seat))
+        if isinstance(table.position, Ready | Played):
+            size = len(cast("State", table.position).round.rules.pack)
+            found.extend(Cut(seat, count) for count in range(LEAST, size - LEAST + 1))
+        return found
+
+    def knows_hand(self, table: Table, seat: int) -> bool:
+        """Say whether a seat has seen its hand, or may at any moment because the table looks for it."""
+        if history.seen(table, seat):
+            return True
+        return Look in table.automatic and history.board_of(table.position) is not None
+
+    def refuses(self, table: Table, act: Act) -> bool:
+        """Say whether an act that the position allows is forbidden all the same."""
+        return detect.refuses(table, act)
+
+    def seen(self, act: Act, seat: int | None) -> Act:
+        """Mask the pack of a deal, and the dealer's discard: of one passed across his partner sees the face."""
+        match act:
+            case Deal():
+                return Deal(act.seat, act.packets, (UNKNOWN,) * len(act.pack), (), act.other_pack)
+            case a.LayOut(across=across) if seat not in ({act.seat, (act.seat + 2) % 4} if across else {act.seat}):
+                return a.LayOut(act.seat, UNKNOWN, across)
+            case _:
+                return act
+
+    def public(self, position: Position) -> tuple[tuple[str, object], ...]:
+        """Return what lies open on the table, by name."""
+        found: list[tuple[str, object]] = [("phase", type(position).__name__.lower()), ("dealer", position.dealer)]
+        if isinstance(position, Cutting):
+            found.append(("cuts", position.cuts))
+        board = history.board_of(position)
+        if board is not None:
+            found.extend((("turn-up", board.up), ("turned down", board.down), ("stock", len(board.stock))))
+        if history.maker(position) >= 0:
+            found.extend((("maker", history.maker(position)), ("alone", history.alone(position))))
+        if isinstance(position, history.IN_HAND):
+            found.append(("trump", position.contract.trump))
+            found.append(("in play", tuple(sorted(self.active(position)))))
+        if isinstance(position, Playing):
+            found.append(("trick", position.trick))
+        if isinstance(position, history.IN_HAND):
+            found.append(("made", history.made(position)))
+        return tuple(found)
+
+    def chance(self, table: Table, rng: Random) -> Act:
+        """Cut for deal, or deal."""
+        position = cast("State", table.position)
+        pack = position.round.rules.pack
+        if isinstance(position, Cutting):
+            left = [face for face in pack if face.suit and face not in position.cuts]
+            return a.CutForDeal(position.left[0], (rng.choice(left),))
+        ready = position.void(position.due_to_deal) if isinstance(position, Played) else position
+        if not isinstance(ready, Ready):
+            raise BadValue("the next to act", "chance", "the table does not wait for it")
+        packets = right_packets(ready.round, rng.choice((2, 3)))
+        return Deal(ready.dealer, packets, tuple(rng.sample(pack, len(pack))))
+
+    def target(self) -> int:
+        """The score that ends the game."""
+        return int(self.option("points"))
+
+    def stake(self, table: Table) -> int:
+        """A game counts one."""
+        return 1
+
+    def deal_of(
+        self, start: Start, hands: Mapping[int, tuple[Card, ...]], turn_up: Card, stock: tuple[Card, ...]
+    ) -> Act:
+        """Return the deal, two cards first, that gives these hands, this turn-up and this stock."""
+        round_ = Round(rules_of(self.option), start.dealer)
+        for seat in range(self.players):
+            if len(hands.get(seat, ())) != HAND:
+                mend = "five are dealt to each; spell a deal that goes wrong, packet by packet, as an act"
+                what = f"the number of cards in the hand of {name(seat, self.players)}"
+                raise BadValue(what, len(hands.get(seat, ())), mend)
+        packets = right_packets(round_, 2)
+        rest = {seat: list(cards) for seat, cards in hands.items()}
+        dealt = tuple(rest[seat].pop(0) for seat, count in packets for _ in range(count))
+        known = (*dealt, turn_up, *stock)
+        return Deal(start.dealer, packets, known + (UNKNOWN,) * (len(round_.rules.pack) - len(known)))
+
+    def carried(self, table: Table) -> Mapping[str, Value]:
+        """Nothing outlives a game."""
+        return {}
+
+    def turn_of(self, start: Start) -> Act:
+        """The dealer turns the trump."""
+        return TurnUp(start.dealer)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return make, (dict(self.options),)
+
+
+def may_show(table: Table, seat: int, face: Card) -> bool:
+    """Say whether a seat can show a card: its own, one laid down included, or one that it deals."""
+    position = table.position
+    if (position.hand(seat) | history.laid_down(position, seat)) & face.bit:
+        return True
+    return isinstance(position, Dealt) and seat == position.dealer and position.seat_of(face) >= 0
+
+
+def make(options: Mapping[str, Value]) -> Euchre:
+    """Return the game under some options."""
+    return Euchre(options=options)
+
+
+GAME = Euchre()

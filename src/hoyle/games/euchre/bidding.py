@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Suit, in_mask
-from hoyle.games.euchre.acts import AddAlone, Assist, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
+from hoyle.games.euchre.acts import AddAlone, Assist, DefendAlone, Keep, LayOut, NameTrump, OrderUp, Pass, TakeUp
 from hoyle.games.euchre.board import ALL, ANY, ANYBODY, DEALER, NO, Board, Round
+from hoyle.games.euchre.discard import Due, Handling
 from hoyle.games.euchre.phase import Phase
-from hoyle.games.euchre.play import contract_of, start_play
+from hoyle.games.euchre.play import Playing, contract_of, start_play
+from hoyle.table.acts import Play
 from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
@@ -67,7 +69,7 @@ class Ordering(OnBoard):
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a bid."""
-        if not isinstance(act, Pass | OrderUp | Assist | TakeUp):
+        if not isinstance(act, Pass | Keep):
             return super().fault(act)
         if act.seat != self.turn:
             return Fault.NOT_HIS_TURN
@@ -75,7 +77,7 @@ class Ordering(OnBoard):
             return None
         rules = self.round.rules
         if not isinstance(act, making(self.round, act.seat)):
-            return Fault.WRONG_PHASE
+            return Fault.OTHER_WORDS
         if act.alone and not rules.partners:
             return Fault.NO_PARTNER
         if isinstance(act, Assist) and rules.assist_alone and not act.alone:
@@ -84,19 +86,28 @@ class Ordering(OnBoard):
         natural = any(face.suit is self.turn_suit for face in in_mask(self.hand(act.seat)))
         return Fault.NO_TRUMP_HELD if needs and not natural else None
 
+    def passed(self, seat: int) -> bool:
+        """Say whether a seat has spoken already, and so has passed."""
+        order = speaking(self.round)
+        return order.index(seat) < order.index(self.turn)
+
     def undergo(self, act: Act) -> State:
-        """Go on to the next, to the discard, or to the second round."""
-        if not isinstance(act, Pass | OrderUp | Assist | TakeUp):
-            return super().undergo(act)
-        if act.seat != self.turn or (not isinstance(act, Pass) and not isinstance(act, making(self.round, act.seat))):
-            return self
-        if isinstance(act, Pass):
+        """Go on to the next, to the discard, or to the second round.
+
+        One who has passed may think again: unless it is objected to, his order stands.
+        """
+        if isinstance(act, Pass) and act.seat == self.turn:
             if self.turn != self.dealer:
                 return evolve(self, turn=self.round.after(self.turn))
             return Naming(evolve(self.board, down=True), self.round.eldest)
-        if act.alone and act.seat == self.round.partner(self.dealer):
+        if not isinstance(act, making(self.round, act.seat)):
+            return self
+        if act.seat != self.turn and not self.passed(act.seat):
+            return self
+        alone = act.alone and self.round.rules.partners
+        if alone and act.seat == self.round.partner(self.dealer):
             return defending(self.board, act.seat, self.turn_suit, alone=True)  # the dealer puts his hand down
-        return Discarding(self.board, act.seat, act.alone)
+        return Discarding(self.board, act.seat, alone)
 
 
 @frozen
@@ -126,31 +137,46 @@ class Discarding(OnBoard):
 
     @property
     def actions(self) -> tuple[Act, ...]:
-        """Any card of his hand."""
-        return tuple(LayOut(self.dealer, face, way) for way in self.ways for face in in_mask(self.hand(self.dealer)))
+        """Any card of his hand; before it the word that he plays alone."""
+        cards = in_mask(self.hand(self.dealer))
+        word = (AddAlone(self.dealer),) if len(self.ways) > 1 else ()
+        return (*(LayOut(self.dealer, face, way) for way in self.ways for face in cards), *word)
+
+    @property
+    def due(self) -> Due:
+        """What the dealer may do with his discard."""
+        return Due(self.board, self.hand(self.dealer) | self.board.up.bit, owed=True, ways=self.ways, here=True)
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a discard, or with a word that he plays alone before he has made it."""
         if isinstance(act, AddAlone):
             return None if act.seat == self.maker and len(self.ways) > 1 else Fault.WRONG_PHASE
-        if not isinstance(act, LayOut):
-            return super().fault(act)
-        if not act.card.bit & (self.hand(act.seat) | (self.board.up.bit if act.seat == self.dealer else 0)):
-            return Fault.NOT_HELD
-        if act.seat != self.dealer:
-            return Fault.NOT_HIS_TURN
-        return None if act.across in self.ways and act.card is not self.board.up else Fault.WRONG_NUMBER
+        if isinstance(act, Handling):
+            return self.due.fault(act)
+        if isinstance(act, Play) and act.card is self.board.up and act.seat == self.dealer:
+            return Fault.WRONG_PHASE  # it is his, although it lies on the pack
+        return super().fault(act)
 
     def undergo(self, act: Act) -> State:
-        """Take the turn-up in, and go on to the play."""
+        """Take the turn-up in, and go on to the play; a card led too soon begins it with the discard still owed."""
         if isinstance(act, AddAlone):
             return self if self.fault(act) else evolve(self, alone=True)
-        if not isinstance(act, LayOut):
+        if isinstance(act, Play):
+            begun = self.begun()
+            after = begun.undergo(act)
+            return self if after is begun else after
+        if not isinstance(act, Handling):
             return super().undergo(act)
-        if act.seat != self.dealer or self.fault(act) is Fault.NOT_HELD:
-            return self
-        alone = self.alone or (act.across and True in self.ways)
-        return defending(self.board.lay_out(act.card), self.maker, self.turn_suit, alone=alone)
+        board = self.due.done(act)
+        if isinstance(act, LayOut) and board is not self.board:
+            alone = self.alone or (act.across and True in self.ways)
+            return defending(board, self.maker, self.turn_suit, alone=alone)
+        return self if board is self.board else evolve(self, board=board)
+
+    def begun(self) -> Playing:
+        """Return the play as it begins without the discard."""
+        contract = contract_of(self.board.owe(), self.maker, self.turn_suit, alone=self.alone)
+        return start_play(contract)
 
 
 @frozen
@@ -180,19 +206,18 @@ class Naming(OnBoard):
         rules, stuck = self.round.rules, self.round.rules.stick != NO and self.turn == self.dealer
         if isinstance(act, Pass):
             return Fault.STUCK if stuck else None
-        if act.alone and not rules.partners:
-            return Fault.NO_PARTNER
-        turned_down = act.suit is self.board.up.suit
-        return Fault.TURNED_DOWN if turned_down and not (stuck and rules.stick == ANY) else None
+        if act.suit is self.board.up.suit and not (stuck and rules.stick == ANY):
+            return Fault.TURNED_DOWN
+        return Fault.NO_PARTNER if act.alone and not rules.partners else None
 
     def undergo(self, act: Act) -> State:
         """Go on to the next, to the play, or to the next deal."""
         if not isinstance(act, Pass | NameTrump):
             return super().undergo(act)
-        if act.seat != self.turn:
+        if act.seat != self.turn or self.fault(act) is Fault.TURNED_DOWN:
             return self
         if isinstance(act, NameTrump):
-            return defending(self.board, act.seat, act.suit, alone=act.alone)
+            return defending(self.board, act.seat, act.suit, alone=act.alone and self.round.rules.partners)
         if self.turn != self.dealer:
             return evolve(self, turn=self.round.after(self.turn))
         return self.void(self.round.eldest)

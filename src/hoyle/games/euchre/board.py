@@ -89,7 +89,9 @@ class Board:
     """The cards of a deal, up to the first lead.
 
     ``hands`` are sets by seat, empty where nobody sits; ``stock`` the cards not dealt, the top first; ``up`` the
-    turn-up; ``out`` the card that the dealer has discarded, ``down`` whether the turn-up was turned down.
+    turn-up; ``out`` the card that the dealer has discarded, ``down`` whether the turn-up was turned down.  ``laid`` is
+    the card that he has laid by for his discard and not let go of; ``owing`` says that the play began before he had
+    discarded, with six cards in his hand; ``taken`` that he has taken the turn-up off the pack.
     """
 
     round: Round
@@ -98,12 +100,20 @@ class Board:
     up: Card
     out: Card | None = None
     down: bool = False
+    laid: Card | None = None
+    owing: bool = False
+    taken: bool = False
 
     def lay_out(self, face: Card) -> Board:
         """Put the turn-up into the dealer's hand, and a card of it aside."""
         dealer = self.round.dealer
         hand = (self.hands[dealer] | self.up.bit) & ~face.bit
-        return evolve(self, hands=put(self.hands, dealer, hand), out=face)
+        return evolve(self, hands=put(self.hands, dealer, hand), out=face, laid=None, owing=False)
+
+    def owe(self) -> Board:
+        """Put the turn-up into the dealer's hand, and leave the discard owing."""
+        dealer = self.round.dealer
+        return evolve(self, hands=put(self.hands, dealer, self.hands[dealer] | self.up.bit), owing=True)
 
 
 def put(hands: tuple[int, int, int, int], seat: int, hand: int) -> tuple[int, int, int, int]:

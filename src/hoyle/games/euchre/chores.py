@@ -10,6 +10,8 @@ from hoyle.games.euchre.acts import (
     BID,
     DISCARD_QUITTED,
     HAND_LAID_DOWN,
+    LED,
+    TOUCHED,
     TRUMP_MADE,
     TURNED_DOWN,
     Assist,
@@ -20,10 +22,10 @@ from hoyle.games.euchre.acts import (
     OrderUp,
     Pass,
     TakeUp,
+    Touch,
 )
 from hoyle.games.euchre.positions import Dealt, Played, Playing, Ready
-from hoyle.laws.remedies import Place
-from hoyle.moments import CUT_FOR_DEAL, DISCARDED, HAND_SEEN, TRUMP_TURNED
+from hoyle.moments import CUT_FOR_DEAL, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
 from hoyle.table.record import Sighting
 
@@ -49,7 +51,7 @@ def presupposes(table: Table, act: Act) -> Act | None:
         return Quit(history.last_winner(table))
     if isinstance(act, Deal) and Cut in table.automatic:
         ready = position.void(position.due_to_deal) if isinstance(position, Played) else position
-        if isinstance(ready, Ready) and not ready.cut:
+        if isinstance(ready, Ready) and not ready.cut and history.bad_cut(table) is None:
             return Cut(ready.round.pone)
     if isinstance(act, CHOOSING) and Look in table.automatic and owes_look(table, act.seat):
         return Look(act.seat)
@@ -72,6 +74,8 @@ def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, in
     """Return the marks of an act that has just been done."""
     if isinstance(act, Look):
         return ((HAND_SEEN, act.seat),) if act.at == "hand" else ()
+    if isinstance(act, Touch):
+        return ((TOUCHED, act.seat),)
     return () if table.position is before else tuple(_passed(table.position, before, act))
 
 
@@ -83,8 +87,9 @@ def _passed(after: Position, before: Position, act: Act) -> Iterator[tuple[Mark,
         case TurnUp(seat):
             yield TRUMP_TURNED, seat
         case LayOut(seat):
-            yield DISCARDED, seat
             yield DISCARD_QUITTED, seat
+        case Play(seat) if not before.trick_open:
+            yield LED, seat
         case Pass() | OrderUp() | Assist() | TakeUp() | NameTrump():
             yield BID, act.seat
             board = history.board_of(after)
@@ -116,8 +121,9 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
     match act:
         case Look(seat, "hand"):
             return saw(in_mask(position.hand(seat)), seat, (seat,), "hand")
-        case Look(seat, at):
-            return saw(position.lying(LOOKS[at], seat) if at in LOOKS else (), seat, (seat,), at)
+        case Look(seat, "discards"):
+            board = history.board_of(position)
+            return saw((board.out,) if board and board.out else (), position.dealer, (seat,), "discards")
         case Show(seat, cards):
             return saw(cards, seat, seats, "shown")
         case Cut(seat, shown=shown):
@@ -130,7 +136,3 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
             return saw(tuple(face for face in faced if face in dealt), seat, seats, "faced")
         case _:
             return ()
-
-
-LOOKS = {"discards": Place.DISCARDS, "stock": Place.STOCK}
-"""Where a player may look, besides at his hand and at the tricks."""

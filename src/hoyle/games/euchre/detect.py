@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.games.euchre import detect_bidding, detect_deal, detect_lone, detect_play, detect_revokes
+from hoyle.games.euchre import detect_bidding, detect_deal, detect_lone, detect_play, detect_revokes, score
+from hoyle.laws.offences import OutOfPlace
+from hoyle.table import legal
+from hoyle.table.acts import MarkUp, Play, Quit
+from hoyle.table.game import Found
+from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hoyle.moments import Act
-    from hoyle.table.game import Found
     from hoyle.table.table import Table
 
 PARTS = (detect_deal.FINDERS, detect_bidding.FINDERS, detect_lone.FINDERS, detect_play.FINDERS, detect_revokes.FINDERS)
@@ -17,4 +23,23 @@ PARTS = (detect_deal.FINDERS, detect_bidding.FINDERS, detect_lone.FINDERS, detec
 def detect(table: Table, act: Act) -> tuple[Found, ...]:
     """Return every offence that an act would commit."""
     finders = (part.get(type(act)) for part in PARTS)
-    return tuple(found for finder in finders if finder for found in finder(table, act))
+    found = tuple(found for finder in finders if finder for found in finder(table, act))
+    return found or tuple(out_of_place(table, act))
+
+
+def out_of_place(table: Table, act: Act) -> Iterator[Found]:
+    """Find an act for which the moment has no use, where nothing else is amiss with it."""
+    fault = table.position.fault(act)
+    if fault is Fault.NOT_HIS_TURN and isinstance(act, Play):
+        return  # a ruling allows him to play before his turn
+    if fault is not None:
+        yield Found(OutOfPlace(fault.value), act.seat, act.seat)
+    elif isinstance(act, Quit) and not table.record.unquitted:
+        yield Found(OutOfPlace("no trick lies open"), act.seat, act.seat)
+    elif isinstance(act, MarkUp) and act.points > score.unmarked(table, table.game.account(act.seat)):
+        yield Found(OutOfPlace("so many points are not due"), act.seat, act.seat)
+
+
+def refuses(table: Table, act: Act) -> bool:
+    """Say what a ruling forbids though the position allows it."""
+    return legal.barred(table, act)

@@ -1,18 +1,36 @@
-"""What the laws ask about the play of the cards, and how the table answers; the figures they read off it."""
+"""What the laws ask about the play of the cards, and how the table answers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from hoyle.games.euchre import history
+from hoyle.laws.clauses import Answer, Question
+
 if TYPE_CHECKING:
     from hoyle.laws.amounts import Measure
-    from hoyle.laws.clauses import Answer, Question
     from hoyle.laws.offences import Irregularity
     from hoyle.table.table import Table
 
-Asked: TypeAlias = Callable[["Table", "Irregularity"], "Answer"]
+Asked: TypeAlias = Callable[["Table", "Irregularity"], Answer]
 Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 
-ANSWERS: dict[Question, Asked] = {}
+PARTNER, ADVERSARY = "his partner's", "an adversary's"
+
+CARD_HELD = Question("card-held", "Does he still hold the card?")
+WHOSE_LEAD = Question("whose-lead", "Whose lead was it?", (PARTNER, ADVERSARY), fixed=True)
+
+
+def _card_held(table: Table, it: Irregularity) -> Answer:
+    hand = table.position.hand(it.offender)
+    return all(face.bit & hand for face in it.what.cards)
+
+
+def _whose_lead(table: Table, it: Irregularity) -> Answer:
+    side = table.game.side(history.before(table, it), it.offender)
+    return PARTNER if it.concerned in side else ADVERSARY
+
+
+ANSWERS: dict[Question, Asked] = {CARD_HELD: _card_held, WHOSE_LEAD: _whose_lead}
 MEASURES: dict[Measure, Read] = {}

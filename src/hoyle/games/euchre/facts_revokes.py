@@ -9,8 +9,7 @@ from hoyle.games.euchre import facts_lone
 from hoyle.games.euchre.offences_revokes import RefusedCall, Revoke
 from hoyle.laws.amounts import Measure
 from hoyle.laws.clauses import Answer, Question
-from hoyle.laws.remedies import Add
-from hoyle.moments import CARD_PLAYED, HAND_ENDED
+from hoyle.moments import CARD_PLAYED
 from hoyle.seats import Who
 from hoyle.table import parties
 from hoyle.table.record import OpenElection
@@ -85,11 +84,6 @@ def _both_sides(table: Table, it: Irregularity) -> Answer:
     return any(_offender(table, ruling) in against for ruling in proofs(table, it))
 
 
-def _played_out(table: Table, it: Irregularity) -> Answer:
-    stopped = bool(table.position.stopped)
-    return not stopped and any(m.mark == HAND_ENDED and m.deal == it.deal for m in table.record.moments)
-
-
 def to_play(table: Table, seat: int, it: Irregularity) -> bool:
     """Say whether a seat has still to play to the trick of a case."""
     trick = (it.trick, it.deal)
@@ -105,28 +99,20 @@ ANSWERS: dict[Question, Asked] = {
     LONE_HAND: lambda table, it: facts_lone.ANSWERS[facts_lone.ALONE](table, it) != facts_lone.NOBODY,
     EARLIER: _earlier,
     BOTH_SIDES: _both_sides,
-    PLAYED_OUT: _played_out,
+    PLAYED_OUT: lambda table, _: table.position.ended and not table.position.stopped,
     SPEAKER_TO_PLAY: lambda table, it: to_play(table, it.offender, it),
     PARTNER_TO_PLAY: _partner_to_play,
 }
 
 
-def _figure(ruling: Ruling) -> int:
-    """Return how many points a ruling gives for the one revoke that it is on."""
-    election = ruling.clause.elect if ruling.clause else None
-    remedies = [*(ruling.clause.then if ruling.clause else ()), *(election.options[0].remedies if election else ())]
-    amount = next(remedy.points for remedy in remedies if isinstance(remedy, Add))
-    return amount if isinstance(amount, int) else dict(ruling.figures)[amount]
-
-
 def _again(table: Table, it: Irregularity) -> int:
     others = mine(table, it)
-    return _figure(others[0]) if others else 0
+    return others[0].figures[0][1] if others else 0
 
 
 def _more(table: Table, it: Irregularity) -> int:
-    own = next((ruling for ruling in proofs(table, it) if ruling.irregularity == it.id), None)
-    return _figure(own) * len(mine(table, it)) if own else 0
+    own = (ruling.figures[0][1] for ruling in proofs(table, it) if ruling.irregularity == it.id)
+    return next(own, 0) * len(mine(table, it))
 
 
 MEASURES: dict[Measure, Read] = {MORE: _more, AGAIN: _again}

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hoyle.games.euchre.offences_deal import BadCut
+from hoyle.games.euchre.play import TRICK
 from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing
+from hoyle.laws.offences import Status
 from hoyle.moments import DEALT, HAND_SEEN, PACK_CUT
 from hoyle.table.acts import Play
 
@@ -41,6 +44,16 @@ def cut_since_last_deal(table: Table) -> bool:
     return False
 
 
+def bad_cut(table: Table) -> BadCut | None:
+    """Return the bad cut with which the pack lies before the dealer, unless a ruling has it cut again."""
+    for it in reversed(table.record.irregularities):
+        if it.ply < table.record.base:
+            break
+        if isinstance(it.what, BadCut):
+            return it.what if it.status is Status.LATENT else None
+    return None
+
+
 def before(table: Table, it: Irregularity) -> Position:
     """Return the position in which an irregularity was done; once its deal is gone, the position now."""
     record = table.record
@@ -72,6 +85,19 @@ def alone(position: Position) -> bool:
     if isinstance(position, Discarding | Defending):
         return position.alone
     return position.contract.alone if isinstance(position, IN_HAND) else False
+
+
+def laid_down(position: Position, seat: int) -> int:
+    """Return the set of cards of a hand that lies face down because its holder's partner plays alone."""
+    if not isinstance(position, Playing) or position.contract.seats >> seat & 1:
+        return 0
+    return position.contract.hands[seat]
+
+
+def made(position: Playing | Played) -> tuple[int, int]:
+    """Return how many tricks the maker's side has made, and how many the other."""
+    mine = position.won % TRICK
+    return mine, position.won // TRICK - mine
 
 
 def active(position: Position, players: int) -> frozenset[int]:

@@ -2,9 +2,143 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
-if TYPE_CHECKING:
-    from hoyle.laws.offences import Offence
+from attrs import frozen
 
-OFFENCES: tuple[type[Offence], ...] = ()
+from hoyle.laws.offences import Offence
+
+
+@frozen
+class SecondThoughts(Offence):
+    """A player who had passed thought again, and ordered up or assisted."""
+
+    called: ClassVar[str] = "second thoughts"
+
+
+@frozen
+class BidOutOfTurn(Offence):
+    """A player passed when it was not for him to speak."""
+
+    called: ClassVar[str] = "a bid out of turn"
+
+
+@frozen
+class OrderOutOfTurn(BidOutOfTurn):
+    """A player who had not spoken yet made the turn-up the trump before his turn."""
+
+    called: ClassVar[str] = "an order out of turn"
+
+
+@frozen
+class BarredOrder(Offence):
+    """A player made the turn-up the trump though a ruling had barred him from it."""
+
+    called: ClassVar[str] = "an order by one who is barred"
+
+
+@frozen
+class BridgeNamed(Offence):
+    """A player told his partner, in the first round, that they are at the bridge.
+
+    ``dealers`` is the score of the dealer's side, ``others`` that of its adversaries.
+    """
+
+    called: ClassVar[str] = "attention called to the bridge"
+
+    dealers: int = 0
+    others: int = 0
+
+    @property
+    def detail(self) -> str:
+        """The score."""
+        return f"the dealer's side has {self.dealers}, the other {self.others}"
+
+
+@frozen
+class SuitNamed(Offence):
+    """The base of what is amiss with a suit named; ``suit`` is that suit."""
+
+    @property
+    def detail(self) -> str:
+        """The suit."""
+        return self.suit.word if self.suit else ""
+
+
+@frozen
+class NamedTurnedDown(SuitNamed):
+    """A player named the suit that was turned down."""
+
+    called: ClassVar[str] = "the suit turned down named"
+
+
+@frozen
+class ChangedSuit(SuitNamed):
+    """A player who had just named the suit turned down named another."""
+
+    called: ClassVar[str] = "another suit named after it"
+
+
+@frozen
+class NamedOutOfTurn(SuitNamed):
+    """A player named a suit in the second round when it was not for him to speak."""
+
+    called: ClassVar[str] = "a suit named out of turn"
+
+
+@frozen
+class BarredNaming(SuitNamed):
+    """A player named a suit though a ruling had barred him from it."""
+
+    called: ClassVar[str] = "a suit named by one who is barred"
+
+
+@frozen
+class NothingNamed(Offence):
+    """A dealer who by the rules of the house must name a suit passed."""
+
+    called: ClassVar[str] = "a pass by a dealer who must name a suit"
+
+
+@frozen
+class TookUpTurnUp(Offence):
+    """A player who does not deal took the turn-up into his hand."""
+
+    called: ClassVar[str] = "the turn-up taken by another than the dealer"
+
+
+@frozen
+class WantsDiscardBack(Offence):
+    """The dealer wanted back a discard that he had let go of."""
+
+    called: ClassVar[str] = "a discard wanted back"
+
+
+@frozen
+class LedBeforeDiscard(Offence):
+    """The first card was led while the dealer had still to let go of his discard."""
+
+    called: ClassVar[str] = "a lead before the discard"
+    undone: ClassVar[bool] = True
+
+
+@frozen
+class NoDiscard(Offence):
+    """The dealer played to the first trick and had not discarded."""
+
+    called: ClassVar[str] = "play without a discard"
+    undone: ClassVar[bool] = True
+
+
+@frozen
+class NamedTurnUp(Offence):
+    """A player named the card that was turned up, once the play had begun."""
+
+    called: ClassVar[str] = "the turn-up named"
+
+
+OFFENCES: tuple[type[Offence], ...] = (
+    SecondThoughts, BidOutOfTurn, OrderOutOfTurn, BarredOrder, BridgeNamed,
+    NamedTurnedDown, ChangedSuit, NamedOutOfTurn, BarredNaming, NothingNamed,
+    TookUpTurnUp, WantsDiscardBack, LedBeforeDiscard, NoDiscard, NamedTurnUp,
+)  # fmt: skip

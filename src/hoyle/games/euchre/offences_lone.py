@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
-if TYPE_CHECKING:
-    from hoyle.laws.offences import Offence
+from attrs import frozen
 
-OFFENCES: tuple[type[Offence], ...] = ()
+from hoyle.laws.offences import Offence
+
+
+@frozen
+class NotPassedAcross(Offence):
+    """A dealer who plays alone laid his discard elsewhere than before his partner."""
+
+    called: ClassVar[str] = "a discard not passed across"
+    undone: ClassVar[bool] = True
+
+
+@frozen
+class WrongAlone(Offence):
+    """A player who may not play alone said that he would, or passed his discard across as though he did."""
+
+    called: ClassVar[str] = "a lone hand that is not his to play"
+
+
+@frozen
+class LateAlone(Offence):
+    """The maker said that he plays alone when the trump was made already."""
+
+    called: ClassVar[str] = "a lone hand declared too late"
+
+
+OFFENCES: tuple[type[Offence], ...] = (NotPassedAcross, WrongAlone, LateAlone)

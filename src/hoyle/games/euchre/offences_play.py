@@ -25,9 +25,9 @@ class NamedCard(Offence):
 
 @frozen
 class TwoCards(Offence):
-    """More cards than one to the same trick: they stay in the hand, and have been seen.
+    """More cards than one to the same trick: all but the first stay in the hand, and have been seen.
 
-    ``cards`` are all that he has put to the trick, the one played first.
+    ``cards`` are all that he has put to the trick, the first of them first.
     """
 
     called: ClassVar[str] = "two cards to the trick"
@@ -37,7 +37,6 @@ class TwoCards(Offence):
 class OutOfOrder(Offence):
     """A card was played before its player's turn; the player concerned should have played."""
 
-    called: ClassVar[str] = "a card played out of turn"
     undone: ClassVar[bool] = True
 
 
@@ -64,7 +63,7 @@ class FourthBeforeSecond(OutOfOrder):
 
 @frozen
 class PlayedOutOfTurn(OutOfOrder):
-    """A card was played out of turn in any other way: the fourth hand before the third, or by one who is out of play."""
+    """A card was played out of turn in any other way: the fourth hand before the third, the third of three."""
 
     called: ClassVar[str] = "a card played out of turn"
 

@@ -7,7 +7,21 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from attrs import evolve
 
 from hoyle.games import phases
-from hoyle.games.euchre.acts import AddAlone, Assist, CutForDeal, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
+from hoyle.games.euchre.acts import (
+    AddAlone,
+    Assist,
+    CutForDeal,
+    DefendAlone,
+    LayOut,
+    NameTrump,
+    OrderUp,
+    Pass,
+    PickOut,
+    QuitDiscard,
+    RecallDiscard,
+    TakeTurnUp,
+    TakeUp,
+)
 from hoyle.table.acts import Cut, Deal, Play, TurnUp
 
 if TYPE_CHECKING:
@@ -16,7 +30,10 @@ if TYPE_CHECKING:
     from hoyle.moments import Act
     from hoyle.table.position import Position
 
-MOVING = (CutForDeal, Cut, Deal, TurnUp, Pass, OrderUp, Assist, TakeUp, NameTrump, LayOut, AddAlone, DefendAlone, Play)
+MOVING = (
+    CutForDeal, Cut, Deal, TurnUp, Pass, OrderUp, Assist, TakeUp, NameTrump,
+    LayOut, PickOut, QuitDiscard, RecallDiscard, TakeTurnUp, AddAlone, DefendAlone, Play,
+)  # fmt: skip
 """The acts that a position answers to; all others leave it as it is."""
 
 

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from hoyle.cards import Suit
 from hoyle.errors import IllegalAct
+from hoyle.games.euchre import discard
 from hoyle.games.euchre.board import HAND, LEFT_OF_MAKER, Board, Round
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.ranks import beats, follows, trumps
@@ -75,7 +76,7 @@ def contract_of(board: Board, maker: int, trump: Suit, *, alone: bool, out: int 
     )
 
 
-def start_play(contract: Contract) -> State:
+def start_play(contract: Contract) -> Playing:
     """Begin the play: the eldest hand leads, or the next on its left that plays; by the rules, the maker's left."""
     round_ = contract.board.round
     lone = contract.alone and round_.rules.lone_lead == LEFT_OF_MAKER
@@ -183,7 +184,9 @@ class Playing(Phase):
         return self.legal if seat == self.turn else 0
 
     def fault(self, act: Act) -> Fault | None:
-        """Say what is amiss with a card."""
+        """Say what is amiss with a card, or with a discard that is still owed."""
+        if isinstance(act, discard.Handling):
+            return discard.late(self).fault(act)
         if not isinstance(act, Play):
             return super().fault(act)
         if not act.bit & self.hand(act.seat):
@@ -197,7 +200,9 @@ class Playing(Phase):
         return None if act.bit & self.legal else Fault.MUST_FOLLOW
 
     def undergo(self, act: Act) -> State:
-        """Play a card however it is played; a second card to a trick stays with him."""
+        """Play a card however it is played; a second card to a trick stays with him.  A discard owed is still made."""
+        if isinstance(act, discard.Handling):
+            return discard.late_done(self, act)
         if not isinstance(act, Play) or self.fault(act) in {Fault.NOT_HELD, Fault.PLAYED_TWICE}:
             return self
         return self.move(act)

@@ -16,6 +16,7 @@ from hoyle.table.position import Fault
 if TYPE_CHECKING:
     from hoyle.games.euchre.positions import State
     from hoyle.moments import Act
+    from hoyle.table.position import Position
 
 LEAST = 4
 """The fewest cards that a cut may lift, or leave."""
@@ -25,6 +26,12 @@ def right_packets(round_: Round, first: int) -> tuple[tuple[int, int], ...]:
     """Return the packets of a right deal: so many to each from the dealer's left, then what is wanting to five."""
     seats = [(round_.eldest + step) % round_.rules.players for step in range(round_.rules.players)]
     return tuple((seat, count) for count in (first, HAND - first) for seat in seats)
+
+
+def mixed(packets: tuple[tuple[int, int], ...], players: int) -> bool:
+    """Say whether somebody had two cards and somebody three in one round of a deal."""
+    counts = [count for _, count in packets]
+    return any({2, 3} <= set(counts[at : at + players]) for at in range(0, len(counts), players))
 
 
 @frozen
@@ -74,7 +81,7 @@ class Ready(Phase):
             found.append(Fault.WRONG_NUMBER)
         elif deal.packets not in {right_packets(of, first) for first in (2, 3)}:
             found.append(Fault.BAD_PACKETING)
-        if mask(deal.faced) & mask(deal.pack[:dealt]):
+        if mask(deal.faced) & mask(deal.pack):
             found.append(Fault.FACED)
         return tuple(found)
 
@@ -95,18 +102,20 @@ class Ready(Phase):
                     hands[seat] |= mask(act.pack[at : at + count])
                     at += count
                 round_ = evolve(self.round, dealer=act.seat)
-                return Dealt(round_, (hands[0], hands[1], hands[2], hands[3]), act.pack[at:])
+                rightful = self.dealer if act.seat != self.dealer else -1
+                return Dealt(round_, (hands[0], hands[1], hands[2], hands[3]), act.pack[at:], rightful)
             case _:
                 return self
 
 
 @frozen
 class Dealt(Phase):
-    """The hands are dealt, the trump not yet turned."""
+    """The hands are dealt, the trump not yet turned; ``rightful`` should have dealt, if somebody else did (else -1)."""
 
     round: Round
     hands: tuple[int, int, int, int]
     stock: tuple[Card, ...]
+    rightful: int = -1
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -134,6 +143,10 @@ class Dealt(Phase):
         if act.named and act.named != top:
             return Fault.NOT_HELD
         return Fault.NOT_HIS_TURN if act.seat != self.dealer else Fault.WRONG_NUMBER if act.count != 1 else None
+
+    def void(self, dealer: int, before: Position | None = None) -> State:
+        """Return the position before a fresh deal: a deal out of turn gives and costs nobody the deal before it stands."""
+        return super().void(dealer if self.rightful < 0 else self.rightful, before)
 
     def undergo(self, act: Act) -> State:
         """Turn the top card, and begin the bidding on the dealer's left."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from hoyle.cards import FACES, Card, Suit
+from hoyle.cards import FACES, Card, Suit, in_mask
 
 COLOUR = {Suit.CLUBS: Suit.SPADES, Suit.SPADES: Suit.CLUBS, Suit.DIAMONDS: Suit.HEARTS, Suit.HEARTS: Suit.DIAMONDS}
 """The other suit of the same colour."""
@@ -70,3 +70,18 @@ def beats(trump: Suit, best: Card | None = None) -> tuple[int, ...]:
 def trumps(trump: Suit, best: Card | None = None) -> int:
     """Return the set of trumps."""
     return sum(face.bit for face in FACES if suit_in(face, trump, best) is trump)
+
+
+@cache
+def suits(trump: Suit, best: Card | None = None) -> dict[Suit, int]:
+    """Return, by suit, the set of cards that belong to it."""
+    return {suit: sum(face.bit for face in FACES if suit_in(face, trump, best) is suit) for suit in Suit}
+
+
+def best_first(bits: int, trump: Suit, best: Card | None = None) -> tuple[Card, ...]:
+    """Return the cards of a set from the highest down: the trumps, then those of the other suits."""
+
+    def key(face: Card) -> tuple[bool, int]:
+        return suit_in(face, trump, best) is trump, height(face, trump, best)
+
+    return tuple(sorted(in_mask(bits), key=key, reverse=True))

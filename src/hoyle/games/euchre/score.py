@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -13,7 +14,7 @@ from hoyle.table import legal, scoring
 from hoyle.table.acts import MarkUp
 
 if TYPE_CHECKING:
-    from hoyle.table.table import Table
+    from hoyle.table.table import Outcome, Table
 
 HEADINGS = ("hand",)
 """The heading of the score: what the tricks are worth."""
@@ -68,6 +69,11 @@ def march(contract: Contract, players: int, prices: Prices) -> int:
     if contract.alone:
         return prices.lone_march
     return prices.march_of_three if players == 3 else prices.march
+
+
+def share(outcome: Outcome) -> Fraction:
+    """Return the part of the pool that each winner takes: two of three players who win together have half each."""
+    return Fraction(1, len(outcome.winners))
 
 
 def due(table: Table, account: int) -> int:

@@ -5,22 +5,34 @@ from __future__ import annotations
 from functools import cache
 
 from hoyle.games.euchre.acts import (
+    AddAlone,
     AskToDraw,
     Assist,
     CallAttention,
+    CountCards,
     CutForDeal,
     DefendAlone,
     LayOut,
+    MoveDealt,
+    NameCard,
     NameTrump,
     OrderUp,
     Pass,
     TakeUp,
+    Touch,
 )
 from hoyle.table.acts import Deal, MarkUp
 from hoyle.table.text import Form, form, laid, line
 
 FORMS = (
     form(CutForDeal, "cuts {cards} for the deal"),
+    form(Touch, "touches his cards", also=("lifts his cards",)),
+    form(CountCards, line("counts the stock", of="the stock"), line("counts the cards on the table", of="the table")),
+    form(
+        MoveDealt,
+        line("moves a card from {source:seat} to {to:seat} at once", at_once=True),
+        line("moves a card from {source:seat} to {to:seat} after the next was dealt", at_once=False),
+    ),
     form(Pass, "passes", also=("turns down", "turns it down")),
     form(
         OrderUp,
@@ -42,12 +54,14 @@ FORMS = (
         also=("makes it {suit}", line("makes it {suit} alone", alone=True)),
     ),
     form(LayOut, "discards {card}", line("passes {card} across", across=True)),
+    form(AddAlone, "says alone", also=("adds alone",)),
     form(DefendAlone, "defends with his partner", line("defends alone", alone=True)),
     form(
         CallAttention,
         line("calls attention to the trick", to="the trick"),
         line("calls attention to the score", to="the score"),
     ),
+    form(NameCard, "names {card} as his"),
     form(AskToDraw, "asks to draw cards", also=("asks the others to draw their cards",)),
     form(
         MarkUp,

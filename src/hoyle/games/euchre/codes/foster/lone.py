@@ -1,13 +1,130 @@
-"""Foster's laws on lone hands, as clauses."""
+"""Foster's laws on lone hands, as clauses.
+
+They stand before the ordinary laws on the same faults: those are overridden as long as somebody plays alone whom the
+fault concerns, and are weighed after all where the lone player would rather play on.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attrs import evolve, frozen
+
+from hoyle.games.euchre import facts_lone as f
+from hoyle.games.euchre import offences_lone as o
+from hoyle.games.euchre import offences_play as p
+from hoyle.games.euchre.codes.foster import play
+from hoyle.games.euchre.codes.foster.play import ALL_PLAYED, EXPOSED, HE_PLAYS, QUITTED
+from hoyle.games.euchre.codes.lone_hands import (
+    BOTH_HAVE_PLAYED,
+    HAND_OVER,
+    LET_IT_GO_ON,
+    LONE_OVER,
+    THEY_PLAY,
+    partner_plays,
+)
+from hoyle.laws.clauses import Clause, Knob
+from hoyle.laws.duties import Ref
+from hoyle.laws.remedies import Among, Election, EndHand, Option, Restore, Substitute, Yield
+from hoyle.moments import CARD_PLAYED, Limit, first_of
+from hoyle.seats import Who
+
 if TYPE_CHECKING:
-    from hoyle.laws.clauses import Clause
+    from hoyle.laws.clauses import Guard, Question, Value
     from hoyle.laws.offences import Offence
 
-CLAUSES: tuple[Clause, ...] = ()
+OF_THREE, OF_TWO = "of three", "of two or three"
 
-NEAREST: dict[type[Offence], str] = {}
+KNOBS = (
+    Knob(
+        "maker_alone",
+        (OF_THREE, OF_TWO),
+        "of how few players the maker plays alone without a word: of three, or of two as well",
+    ),
+)
+
+SHOWN: tuple[type[Offence], ...] = (p.ExposedCard, p.NamedCard)
+LEAD: tuple[type[Offence], ...] = (p.LeadOutOfTurn,)
+TWO_CARDS: tuple[type[Offence], ...] = (p.TwoCards,)
+OUT_OF_ORDER: tuple[type[Offence], ...] = (p.ThirdBeforeSecond, p.FourthBeforeSecond, p.PlayedOutOfTurn)
+
+
+@frozen
+class Reach:
+    """Whom the laws of the lone hand reach: who is the lone player, and which laws they come before."""
+
+    name: str
+    who: Who
+    alone: Question
+    before: tuple[Clause, ...]
+    given: tuple[tuple[str, Value], ...] = ()
+
+    def clause(self, law: str, cites: tuple[str, ...], on: tuple[type[Offence], ...], whose: str) -> Clause:
+        """Return the beginning of a law on a fault, for whoever plays alone seen from the offender."""
+        behind = frozenset(each.id for each in self.before if not each.cure and set(each.on) & set(on))
+        return Clause(law + self.name, cites, on, when=(self.alone(whose),), given=self.given, overrides=behind)
+
+    def stops(self, law: str, cites: tuple[str, ...], on: tuple[type[Offence], ...]) -> Clause:
+        """A fault of an adversary: the lone player stops the hand for all it could be worth to him, or plays on."""
+        he_plays = first_of((Limit(CARD_PLAYED, self.who),), LONE_OVER)
+        stop = Option("stop", (EndHand(self.who, f.LONE_VALUE),))
+        choice = Election(self.who, (stop, Option("play on", (Yield(),))), he_plays)
+        return evolve(self.clause(law, cites, on, f.ADVERSARY), until=he_plays, elect=choice)
+
+
+def exposed_or_led(reach: Reach) -> tuple[Clause, ...]:
+    """The laws of exposed cards and of leads out of turn, where somebody plays alone."""
+    chosen = Option("play", (Substitute(Ref.CHOSEN),), Among.LAWFUL)
+    return (
+        reach.stops("L25a", ("L25a",), (*SHOWN, *TWO_CARDS)),
+        reach.stops("L28", ("L28", "L37"), LEAD),
+        evolve(reach.clause("L36a", ("L36a",), SHOWN, f.OFFENDER), until=HAND_OVER),
+        evolve(
+            reach.clause("L36a.cards", ("L36a", "L24c"), TWO_CARDS, f.OFFENDER),
+            until=QUITTED,
+            elect=Election(Who.ADVERSARIES, (chosen,)),
+        ),
+        evolve(reach.clause("L36b", ("L36b",), LEAD, f.OFFENDER), until=ALL_PLAYED, then=(Restore(),)),
+    )
+
+
+DECLARED = Reach("", Who.LONE, f.ALONE, play.CLAUSES)
+LONE = exposed_or_led(DECLARED)
+SOLE = exposed_or_led(Reach(".two", Who.MAKER, f.SOLE_MAKER, (*play.CLAUSES, *LONE), (("maker_alone", OF_TWO),)))
+
+PARTNER = evolve(
+    DECLARED.clause("L25b", ("L25b", "L35b"), SHOWN, f.PARTNER),
+    until=THEY_PLAY,
+    elect=partner_plays(THEY_PLAY, EXPOSED, waive=LET_IT_GO_ON),
+)
+OUT_OF_TURN = (
+    DECLARED.stops("L37", ("L37",), OUT_OF_ORDER),
+    evolve(
+        DECLARED.clause("L36a.order", ("L36a",), (p.PlayedOutOfTurn,), f.OFFENDER),
+        given=(("before_third", "exposed"),),
+        until=HE_PLAYS,
+        then=(Restore(),),
+    ),
+)
+
+
+def no_effect(law: str, cites: tuple[str, ...], on: type[Offence], *when: Guard) -> Clause:
+    """Words that do nothing: the hand is played as it was settled."""
+    return Clause(law, cites, (on,), Who.ANYONE, until=HAND_OVER, when=when)
+
+
+DECLARING = (
+    Clause(
+        "L19b",
+        ("L19b", "L19a", "L34a"),
+        (o.NotPassedAcross,),
+        until=BOTH_HAVE_PLAYED,
+        elect=partner_plays(BOTH_HAVE_PLAYED),
+    ),
+    no_effect("L33", ("L33",), o.WrongAlone),
+    no_effect("L34b", ("L34b",), o.LateAlone),
+)
+
+CLAUSES: tuple[Clause, ...] = (*LONE, *SOLE, PARTNER, *OUT_OF_TURN, *DECLARING)
+
+NEAREST: dict[type[Offence], str] = {o.NotPassedAcross: "L19b", o.WrongAlone: "L33", o.LateAlone: "L34b"}

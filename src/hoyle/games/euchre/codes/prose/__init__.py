@@ -8,7 +8,7 @@ from hoyle.laws.clauses import Code, Knob
 
 BOOK = load("hoyle.games.euchre.codes", "prose.toml")
 
-KNOBS: tuple[Knob, ...] = ()
+KNOBS: tuple[Knob, ...] = (*revokes.KNOBS,)
 
 PROSE = Code(
     name="euchre-foster-prose",

@@ -1,0 +1,129 @@
+"""What is owed in plain English: amounts, cards, demands and duties.  Data in, text out, as in ``explain``."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias, assert_never
+
+from attrs import field, frozen
+
+from hoyle.cards import Card, Suit
+from hoyle.laws.amounts import Amount, Measure, Setting
+from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Faced, Kind, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.offences import Offence
+from hoyle.laws.timing import Names, listed, party
+from hoyle.moments import Act
+from hoyle.seats import MANY, Who
+
+Figures: TypeAlias = tuple[tuple[Amount, int], ...]
+"""Amounts as they were resolved for a case (``Ruling.figures``)."""
+
+
+@frozen
+class Known:
+    """What is known of a case beside who is who: figures, what was amiss, the card that an elector names.
+
+    ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``following`` who deals if the
+    deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
+    ``accounts`` names a party by its accounts, where they are known; ``sides`` says that partners share one, ``players``
+    how many play.
+    """
+
+    figures: Figures = field(default=())
+    what: Offence | None = None
+    chosen: Card | None = None
+    turn: str = ""
+    rightful: str = ""
+    following: str = ""
+    again: bool = False
+    stopped: bool = False
+    accounts: Names | None = field(default=None, eq=False)
+    sides: bool = False
+    players: int = 2
+
+    @property
+    def others(self) -> str:
+        """Who keeps another account than the one spoken of."""
+        return "the other side" if self.sides else "the other" if self.players == 2 else "the others"
+
+    def several(self, accounts: tuple[str, ...]) -> bool:
+        """Say whether those who keep these accounts are more than one player."""
+        return len(accounts) > 1 or self.sides or accounts[0] == MANY[Who.ADVERSARIES]
+
+
+NOTHING = Known()
+
+
+def counted(number: int, unit: str) -> str:
+    """Return a number of things: ``no tricks``, ``1 point``, ``2 cards``."""
+    return f"{number or 'no'} {unit}{'' if number == 1 else 's'}"
+
+
+def amount(what: Amount, unit: str, figures: Figures = ()) -> str:
+    """Return an amount of points, tricks or cards, with its figure where that is known."""
+    known = dict(figures)
+    match what:
+        case int():
+            return counted(what, unit)
+        case Setting(name):
+            return counted(known[what], unit) if what in known else f"as many {unit}s as the setting {name} says"
+        case Measure(words=words):
+            return f"{words} ({counted(known[what], unit)})" if what in known else words
+        case _:
+            assert_never(what)
+
+
+def face(what: Ref, known: Known = NOTHING) -> str:
+    """Return the card that plays a part in a case: ``QH``, or ``the card in error`` where none is known."""
+    if what is Ref.CHOSEN:
+        return known.chosen.text if known.chosen else what.value
+    cards = known.what.cards if known.what and what in {Ref.IN_ERROR, Ref.FIRST} else ()
+    cards = cards[:1] if what is Ref.FIRST else cards
+    return listed(each.text for each in cards) if cards else what.value
+
+
+def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: tuple[str, ...] = ("he",)) -> str:
+    """Return what is owed, and by whom: ``S may not refuse a proposal``."""
+    who = listed(debtors)
+    match what:
+        case Docked(by):
+            again = ", whether it stands or is played again" if known.again else ""
+            s = "" if known.several(debtors) else "s"
+            if isinstance(by, Measure):
+                return f"{who} forfeit{s} {by.words}{again}"
+            less = "nothing" if by is None else f"{amount(by, 'point', known.figures)} less"
+            return f"{who} score{s} {less} for this hand{again}"
+        case Barred(_, heading) if heading:
+            return f"{who} may mark nothing for the {heading}"
+        case Barred(act):
+            return f"{who} may not {verb(act)}"
+        case Faced():
+            return f"{who} plays with the hand face up on the table; its cards may not be called"
+        case Bound(to):
+            return f"{who} must play {demand(to, known)} at the next play, if that is possible"
+        case Liable(to, following, leading, once):
+            calls = ((following, "when following"), (leading, "when leading"))
+            callers = (f"by {listed(names(caller), 'or')} {when}" for caller, when in calls if caller)
+            demands = listed((demand(each, known) for each in to), "or")
+            return ", ".join((f"{who} may be called upon to play {demands}", *callers, *("once",) * once))
+        case _:
+            assert_never(what)
+
+
+def verb(act: type[Act]) -> str:
+    """Return a type of act as a verb: ``refuse a proposal``."""
+    return act.infinitive or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", act.__name__).lower()
+
+
+def demand(what: Demand, known: Known = NOTHING) -> str:
+    """Return what may be asked for: ``KS``, ``a card of hearts``, ``no trump``."""
+    match what:
+        case ThisCard(card):
+            return card.text if isinstance(card, Card) else face(card, known)
+        case OfSuit(suit):
+            named = known.what.suit if known.what and suit is Ref.IN_ERROR else suit
+            return f"a card of {named.word if isinstance(named, Suit) else 'the suit in error'}"
+        case Kind():
+            return what.value
+        case _:
+            assert_never(what)

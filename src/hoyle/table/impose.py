@@ -1,0 +1,92 @@
+"""What a law imposes becomes duties: its words for cards, suits and people in the case are filled in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from attrs import evolve
+
+from hoyle.cards import Suit
+from hoyle.laws.duties import (
+    Allowed,
+    Barred,
+    Bound,
+    Docked,
+    Duty,
+    Faced,
+    Kind,
+    Liability,
+    Liable,
+    OfSuit,
+    Ref,
+    ThisCard,
+)
+from hoyle.table import parties
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.laws.duties import Demand
+    from hoyle.laws.offences import Irregularity
+    from hoyle.laws.remedies import Impose
+    from hoyle.table.table import Table
+
+
+def impose(table: Table, it: Irregularity, clause: str, remedy: Impose, chosen: Card | None) -> Table:
+    """Lay a duty on every player of a party."""
+    record = table.record
+    new = tuple(
+        Liability(debtor, duty, record.now, remedy.until, clause, it.id)
+        for debtor in sorted(parties.seats(table, remedy.on, it))
+        for duty in concrete(remedy.duty, it, chosen)
+    )
+    return evolve(table, record=evolve(record, liabilities=record.liabilities + new))
+
+
+def concrete(duty: Duty, it: Irregularity, chosen: Card | None) -> tuple[Duty, ...]:
+    """Put the cards and the suit of the case in the place of *the card in error* and the like.
+
+    Cards that lie exposed are each a duty of their own: one is played, and the others lie there still.
+    """
+    match duty:
+        case Bound(demand):
+            return tuple(Bound(each) for each in demands(demand, it, chosen))
+        case Liable(to):
+            asked = tuple(each for demand in to for each in demands(demand, it, chosen))
+            exposed = not duty.once and all(isinstance(each, ThisCard) for each in asked)
+            return tuple(evolve(duty, to=(each,)) for each in asked) if exposed else (evolve(duty, to=asked),)
+        case Barred(suit=Ref()):
+            return (evolve(duty, suit=it.what.suit),) if it.what.suit else ()
+        case Barred() | Allowed() | Docked() | Faced():
+            return (duty,)
+        case _:
+            assert_never(duty)
+
+
+def demands(demand: Demand, it: Irregularity, chosen: Card | None) -> tuple[Demand, ...]:
+    """Return a demand with the cards and the suit of the case in it."""
+    match demand:
+        case ThisCard(Ref() as ref):
+            return tuple(ThisCard(each) for each in named(ref, it, chosen))
+        case OfSuit(Ref()):
+            return (OfSuit(it.what.suit),) if it.what.suit else ()
+        case ThisCard() | OfSuit(Suit()) | Kind():
+            return (demand,)
+        case _:
+            assert_never(demand)
+
+
+def named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
+    """Return the cards that play a part in the case."""
+    match ref:
+        case Ref.IN_ERROR:
+            return it.what.cards
+        case Ref.FIRST:
+            return it.what.cards[:1]
+        case Ref.LATER:
+            return it.what.cards[1:]
+        case Ref.CHOSEN:
+            return (chosen,) if chosen else ()
+        case Ref.OTHERS:
+            return tuple(each for each in it.what.cards if each is not chosen)
+        case _:
+            assert_never(ref)
