@@ -107,7 +107,7 @@ def test_an_amount_has_its_figure_where_the_case_gives_one(
 @pytest.mark.parametrize(
     ("remedy", "words"),
     [
-        (Add(Who.ADVERSARIES, 2), "E and W's score goes up by 2 points"),
+        (Add(Who.ADVERSARIES, 2), "the scores of E and W each go up by 2 points"),
         (Deduct(Who.OFFENDER, WON), "S's score goes down by what was won (3 points)"),
         (AwardTricks(Who.PONE, 1), "N gets 1 trick"),
         (AwardTricks(Who.ADVERSARIES, 2), "E and W get 2 tricks"),
@@ -269,7 +269,7 @@ def test_a_choice_names_its_holders_its_limit_and_its_options() -> None:
     assert (
         explain.election(Election(Who.ADVERSARIES, options, CUT), people)
         == "E or W may choose, until the pack for the next deal is cut: "
-        "'add' (E and W's score goes up by 2 points) or 'stand' (all stays as it is)"
+        "'add' (the scores of E and W each go up by 2 points) or 'stand' (all stays as it is)"
     )
     assert explain.election(Election(Who.PONE, options[1:]), people) == "N may choose: 'stand' (all stays as it is)"
 

@@ -89,11 +89,12 @@ def test_what_claims_call_an_offence_is_unique_in_its_game(name: str) -> None:
 def test_every_clause_rules_on_offences_of_its_game_and_labels_are_plain(name: str) -> None:
     code = CODES[name]
     game = next(game for game in GAMES.values() if name in game.codes)
+    entries = {entry for each in code.following() for entry in each.book.entries}
     for clause in code.clauses:
         assert set(clause.on) <= set(game.offences)
-        assert set(clause.cites) <= set(code.book.entries)
+        assert set(clause.cites) <= entries
         options: tuple[Option, ...] = clause.elect.options if clause.elect else ()
         assert len({option.label for option in options}) == len(options)
         assert all(option.label.replace(" ", "").isalpha() for option in options)
     assert set(code.nearest) <= set(game.offences)
-    assert set(code.nearest.values()) <= set(code.book.entries)
+    assert set(code.nearest.values()) <= entries

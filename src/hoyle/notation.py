@@ -69,7 +69,7 @@ COMMON = (
     form(acts.Correct, "corrects", "corrects with {card}", also=("owns up", "takes back his card")),
     form(acts.Elect, "elects {label}", "elects {label}: {card}"),
     form(acts.Pick, "picks {cards}", line("picks nothing", cards=())),
-    form(acts.Call, "calls {demand} from {debtor:seat}"),
+    form(acts.Call, "calls {demand} from {debtor:seat}", also=("calls on {debtor:seat} for {demand}",)),
     form(acts.MarkUp, "marks {points:number} for the {heading}"),
 )
 """The forms of the acts common to all games."""

@@ -12,7 +12,9 @@ from attrs import evolve
 
 from hoyle.errors import LawConflict, UnknownName
 from hoyle.games.registry import CODES, get_code
+from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Answer, Clause, Code, Guard, Question
+from hoyle.laws.faults import figures_of
 from hoyle.laws.rulings import Facts, Verdict, stops, weigh
 from hoyle.moments import Limit
 
@@ -122,6 +124,7 @@ def test_each_overrider_defeats_what_it_overrides(code: Code, clause: Clause) ->
 @pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.name)
 def test_every_setting_has_clauses_that_depend_on_it(code: Code) -> None:
     used = {name for clause in code.clauses for name, _ in clause.given}
+    used |= {each.name for clause in code.clauses for each in figures_of(clause) if isinstance(each, Setting)}
     assert used == {knob.name for knob in code.knobs}
     for clause in code.clauses:
         for name, value in clause.given:

@@ -51,7 +51,7 @@ CLUB: Code = hoyle.get_code("ecarte-english").amend(
         o.TwoCards,
         Impose(
             Who.OFFENDER,
-            Liable((ThisCard(Ref.IN_ERROR),), following=Who.ADVERSARIES, leading=Who.ADVERSARIES),
+            Liable((ThisCard(Ref.IN_ERROR),), following=Who.ADVERSARIES, leading=Who.ADVERSARIES, late=True),
             NEXT_CUT,
         ),
     ),

@@ -71,7 +71,7 @@ def test_a_demand_binds_its_debtor_alone_and_his_next_card_spends_it() -> None:
 
 
 def test_who_may_call_when_he_follows_may_not_when_he_leads_and_the_other_way_about() -> None:
-    follows = owing(Liable(EITHER, following=Who.ADVERSARIES), "NTC")
+    follows = owing(Liable(EITHER, following=Who.ADVERSARIES, late=True), "NTC")
     assert Call(N, S, CLUBS) in follows.legal_acts(N)
     assert Call(N, S, CLUBS) not in do(follows, "SJC").legal_acts(N)
     leads = owing(Liable(EITHER, following=Who.OFFENDER, leading=Who.ADVERSARIES), "NTC")

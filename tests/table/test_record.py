@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 from hypothesis import given
@@ -15,7 +13,6 @@ from hoyle.laws.offences import Irregularity, Offence
 from hoyle.seats import CHANCE, Who, name, names
 from hoyle.table import parties
 from hoyle.table.record import Log
-from hoyle.table.table import Table
 
 
 @given(st.lists(st.lists(st.integers(), max_size=70), max_size=8))
@@ -56,7 +53,7 @@ def test_a_place_beyond_a_log_is_an_error() -> None:
 
 
 def seats(players: int, who: Who, offender: int, concerned: int = 0, dealer: int = 0) -> frozenset[int]:
-    table = cast("Table", SimpleNamespace(game=SimpleNamespace(players=players)))
+    table = hoyle.get_game("euchre", players=players).start(dealer=0, seed=1)
     it = Irregularity(0, Offence(), offender, concerned, 0, 1, 0, dealer)
     return parties.seats(table, who, it)
 

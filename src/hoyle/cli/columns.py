@@ -77,7 +77,7 @@ def show_columns(file: str, comparison: Comparison, mismatches: Sequence[str]) -
     if len(first.acts) <= ACTS:
         done = "; ".join(f"{number} {text}" for number, text in enumerate(first.acts, 1))
         page.line(f"What was done: {done}.", ASIDE)
-    for line in (*_implied(comparison), *_partings(comparison), *_ends(comparison)):
+    for line in (*_elsewhere(comparison), *_implied(comparison), *_partings(comparison), *_ends(comparison)):
         page.line(line)
     page.line("A star marks what most of the other codes do not say.", ASIDE)
     for row in comparison.rows:
@@ -96,6 +96,12 @@ def _code(column: Column) -> str:
 
 
 # Where the tables differ.
+
+
+def _elsewhere(comparison: Comparison) -> Iterator[str]:
+    """Yield which codes are left out, since they are for another number of players."""
+    for each in comparison.elsewhere:
+        yield f"Left out: {each.name}, which is for {each.options['players']} players."
 
 
 def _implied(comparison: Comparison) -> Iterator[str]:
@@ -250,7 +256,7 @@ def _next(opinion: Opinion) -> Cell:
 def _score(opinion: Opinion, report: Report) -> Cell:
     if opinion.options and not opinion.chosen:
         return CHOSEN
-    names = account_names(report.players, len(report.score))
+    names = account_names(report.game, report.players)
     sums = (f"{names[who]} {points:+} ({heading})" for who, points, heading in opinion.entered if heading != "law")
     return (f"{score(report, opinion.score)}.", *(f"{each}." for each in sums)) if opinion.score else ()
 

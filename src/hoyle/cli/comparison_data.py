@@ -18,7 +18,8 @@ def comparison_data(file: str, comparison: Comparison, mismatches: tuple[str, ..
     """Return a comparison as JSON.
 
     ``file``, ``game``, ``codes`` (their names, in the order of the columns), ``differs`` (whether anything does),
-    ``columns`` (see ``column_data``), ``rows`` (see ``row_data``).
+    ``columns`` (see ``column_data``), ``rows`` (see ``row_data``), ``elsewhere`` (the codes of the game that are for
+    another number of players).
     """
     return {
         "file": file,
@@ -27,6 +28,7 @@ def comparison_data(file: str, comparison: Comparison, mismatches: tuple[str, ..
         "differs": comparison.differs,
         "columns": [column_data(file, each, mismatches) for each in comparison.columns],
         "rows": [row_data(comparison.game, each) for each in comparison.rows],
+        "elsewhere": [each.name for each in comparison.elsewhere],
     }
 
 

@@ -23,8 +23,8 @@ def head(page: Page, found: Report, title: str) -> None:
     if found.dealer >= 0:
         begun = "at the start" if found.deals > 1 else "before this deal"
         sentences.append(f"Dealer {found.players[found.dealer]}. The score {begun}: {score(found, found.begun)}")
-    if found.turn_up and found.turn_up.suit:
-        sentences.append(f"{capital(found.turn_up.suit.word)} are trumps ({found.turn_up})")
+    if found.contract:
+        sentences.append(found.contract)
     if found.lead is not None:
         sentences.append(f"{found.players[found.lead]} had the first lead")
     page.line(". ".join(sentences) + ".")

@@ -12,7 +12,7 @@ from hoyle.cli.checks import check
 from hoyle.cli.laws_data import codes_data, coverage_data, entry_data, whole_data
 from hoyle.cli.laws_diff import compare
 from hoyle.cli.page import ASIDE, FAULT, NAME, Page, as_json, print_json
-from hoyle.cli.words import known_code, value
+from hoyle.cli.words import known_code, parties_in, value
 from hoyle.errors import UnknownName
 from hoyle.games.registry import CODES
 from hoyle.laws import explain
@@ -112,7 +112,7 @@ def one(code: Code, name: str, *, as_json: bool) -> None:
         page.line(_standing(entry), ASIDE, 2)
     for clause in clauses:
         page.heading(f"Clause {clause.id}, which stands for {explain.listed(clause.cites)}")
-        for each in explain.clause(clause):
+        for each in explain.clause(clause, parties_in(code)):
             page.line(f"{explain.capital(each)}.", indent=2)
         if clause.when:
             page.line("A finding may answer:", ASIDE, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hoyle.cli.words import parties_in
 from hoyle.games.registry import CODES
 from hoyle.laws import explain
 
@@ -51,14 +52,14 @@ def clause_data(code: Code, clause: Clause) -> dict[str, Json]:
     alone can answer it), ``given`` (settings), ``overrides``, ``remedies``, ``options`` (of each ``label`` and
     ``words``), ``chooser`` and ``until`` of the choice.
     """
-    elect = clause.elect
+    elect, names = clause.elect, parties_in(code)
     return {
         "id": f"{code.name}/{clause.id}",
         "cites": [f"{code.name}/{each}" for each in clause.cites],
         "on": [each.called for each in clause.on],
-        "by": clause.by.value,
+        "by": explain.listed(names(clause.by)),
         "cure": clause.cure,
-        "window": explain.window(clause.after, clause.until),
+        "window": explain.window(clause.after, clause.until, names),
         "when": [
             {
                 "question": each.question.name,
@@ -71,10 +72,12 @@ def clause_data(code: Code, clause: Clause) -> dict[str, Json]:
         ],
         "given": dict(clause.given),
         "overrides": sorted(clause.overrides),
-        "remedies": [explain.remedy(each) for each in clause.then],
-        "options": [{"label": each.label, "words": explain.option(each)} for each in elect.options] if elect else [],
-        "chooser": elect.by.value if elect else None,
-        "until": explain.deadline(elect.until) if elect else "",
+        "remedies": [explain.remedy(each, names) for each in clause.then],
+        "options": [{"label": each.label, "words": explain.option(each, names)} for each in elect.options]
+        if elect
+        else [],
+        "chooser": explain.listed(names(elect.by)) if elect else None,
+        "until": explain.deadline(elect.until, names) if elect else "",
     }
 
 

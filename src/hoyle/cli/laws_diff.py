@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from hoyle.cli.laws_data import differences_data
 from hoyle.cli.page import ASIDE, HEAD, NAME, Page, print_json
-from hoyle.cli.words import value
+from hoyle.cli.words import parties_in, value
 from hoyle.games.conflicts import conflicts, printed
 from hoyle.laws import explain
 
@@ -131,7 +131,7 @@ def _clause(code: Code, clause: Clause) -> str:
     loci = dict.fromkeys(code.entry(name).locus for name in clause.cites)
     dormant = clause in code.clauses and clause not in code.in_force
     left_out = ("on ", "before ", *(() if dormant else ("under the setting ",)))
-    lines = (each for each in explain.clause(clause) if not each.startswith(left_out))
+    lines = (each for each in explain.clause(clause, parties_in(code)) if not each.startswith(left_out))
     return f"{explain.capital(', '.join(loci))}: {'; '.join(lines)}."
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import click
 from attrs import frozen
 
-from hoyle.cards import OF_SUIT, Suit, in_mask, show
+from hoyle.cards import Suit, in_mask, show
 from hoyle.cli.page import ASIDE, FAULT, HEAD, NAME, Page, as_json, print_json
 from hoyle.cli.words import points, score_data, seating
 from hoyle.laws import explain
 from hoyle.records import read_file
 from hoyle.records import replay as tables_of
 from hoyle.referee import in_short
-from hoyle.referee.judgements import parties_of, person
+from hoyle.referee.judgements import known_of, parties_of, person
 from hoyle.seats import names
 
 if TYPE_CHECKING:
@@ -91,8 +91,9 @@ def _diagram(page: Page, table: Table) -> None:
     """Print the hands as they lie, and the turn-up."""
     game, position = table.game, table.position
     for seat in range(game.players):
-        suits = [position.hand(seat) & OF_SUIT[suit] for suit in Suit]
-        hand = [face for bits in suits for face in game.ranked(position, bits) or in_mask(bits)]
+        suits = [position.hand(seat) & game.of_suit(position, suit) for suit in Suit]
+        rest = position.hand(seat) & ~sum(suits)
+        hand = [face for bits in (*suits, rest) for face in game.ranked(position, bits) or in_mask(bits)]
         page.rows([(person(table, seat), show(hand) or "cards not known")])
     up = dict(game.public(position)).get("turn-up")
     page.line(f"Dealer {person(table, position.dealer)}{f', {up} turned up' if up else ''}.", indent=2)
@@ -124,7 +125,9 @@ def _law(table: Table, ruling: Ruling) -> str:
 
 def _sentence(table: Table, ruling: Ruling) -> str:
     it = None if ruling.irregularity is None else table.irregularities[ruling.irregularity]
-    return explain.ruling(ruling, table.code, parties_of(table, it) if it else explain.party)
+    if it is None:
+        return explain.ruling(ruling, table.code, explain.party_among(table.game.players))
+    return explain.ruling(ruling, table.code, parties_of(table, it), known_of(table, it, ruling.figures))
 
 
 # For programs.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.cli.words import account_names, house_options, house_settings, score_data
+from hoyle.cli.words import house_options, house_settings, score_data
 from hoyle.seats import name, names
 
 if TYPE_CHECKING:
@@ -17,12 +17,13 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
     """Return a report as JSON.
 
     ``file``, ``game``, ``code``, ``options`` and ``settings`` (house rules alone), ``players`` (by seat), ``dealer``,
-    ``begun`` (the score at the start), ``turn_up``, ``lead`` (a seat), ``deals`` (how many), ``acts``, ``claimed``,
-    ``irregularities``, ``score``, ``winner`` (an account, or null), ``mismatches`` (what the record expected
-    otherwise).
+    ``begun`` (the score at the start), ``contract`` (what is trump and who made it, in words), ``turn_up``, ``lead`` (a
+    seat), ``deals`` (how many), ``acts``, ``claimed``, ``irregularities``, ``score``, ``winner`` (an account, or null),
+    ``winners`` (all that have won), ``mismatches`` (what the record expected otherwise).
     """
     game = report.game
     seats = names(game.players)
+    winners = [game.account_names()[each] for each in report.winners]
     return {
         "file": file,
         "game": game.name,
@@ -32,6 +33,7 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
         "players": dict(zip(seats, report.players, strict=True)),
         "dealer": name(report.dealer, game.players),
         "begun": score_data(game, report.begun),
+        "contract": report.contract,
         "turn_up": report.turn_up.text if report.turn_up else None,
         "lead": None if report.lead is None else seats[report.lead],
         "deals": report.deals,
@@ -39,7 +41,8 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
         "claimed": report.claimed,
         "irregularities": [matter_data(game, each) for each in report.matters],
         "score": score_data(game, report.score),
-        "winner": None if report.winner is None else account_names(seats, len(report.score))[report.winner],
+        "winner": winners[0] if winners else None,
+        "winners": winners,
         "mismatches": list(mismatches),
     }
 

@@ -13,17 +13,21 @@ from hoyle.cli.dispute import amiss, choice, head, in_time, scene, score, still_
 from hoyle.cli.page import ASIDE, FAULT, HEAD, OPTION, Page, as_json, print_json
 from hoyle.cli.report_data import report_data
 from hoyle.cli.words import account_names
+from hoyle.games.registry import CODES
 from hoyle.laws.explain import capital
 from hoyle.laws.offences import Status
 from hoyle.laws.rulings import Outcome, Verdict
 from hoyle.records import RecordError, begin, check, read_file
 from hoyle.referee import compare, report
+from hoyle.referee.runs import as_many, for_others, players_under
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hoyle.cli.page import Json
+    from hoyle.records import RecordFile
     from hoyle.referee import Comparison, Judgement, Matter, Report
+    from hoyle.table.game import Game
 
 
 @frozen
@@ -107,12 +111,22 @@ def answered(file: str, codes: tuple[str, ...], *, all_codes: bool, apart: bool)
         expected = any(each.own for each in comparison.columns)
         yield Compared(file, comparison, tuple(map(str, check(record))) if expected else ())
         return
-    own = begin(record).code.name
-    for code in codes or (own,):
-        if code == own:
+    begun = begin(record)
+    for code in codes or (begun.code.name,):
+        if code == begun.code.name:
             yield Ruled(file, report(record), tuple(map(str, check(record))))
         else:
-            yield Ruled(file, report(evolve(record, code=code, settings={}, expect=(), ruling=None)), ())
+            yield Ruled(file, report(under(record, code, begun.game)), ())
+
+
+def under(record: RecordFile, code: str, game: Game) -> RecordFile:
+    """Return a record, of a game under its options, as one of another code; what it expects, that code need not meet.
+
+    Raises ``RecordError`` where the code is for another number of players.
+    """
+    if code in CODES and players_under(CODES[code], game, record.options) != game.players:
+        raise RecordError((record.source.fault(("code",), code, for_others(CODES[code], game)),))
+    return evolve(record, code=code, options=as_many(game, record.options), settings={}, expect=(), ruling=None)
 
 
 # For people.
@@ -217,7 +231,7 @@ def _law(judgement: Judgement) -> str:
 
 
 def _accounts(found: Report) -> tuple[str, ...]:
-    return account_names(found.players, len(found.score))
+    return account_names(found.game, found.players)
 
 
 def _choices(page: Page, found: Report, judgement: Judgement, *, scored: bool) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hoyle.errors import UnknownName
-from hoyle.games.registry import CODES
+from hoyle.games.registry import CODES, game_of
+from hoyle.laws.explain import listed, party_among
 from hoyle.seats import names
 
 if TYPE_CHECKING:
@@ -13,24 +14,27 @@ if TYPE_CHECKING:
 
     from hoyle.cli.page import Json
     from hoyle.laws.clauses import Code, Value
+    from hoyle.laws.explain import Names
     from hoyle.table.game import Game
 
 
-def account_names(people: Sequence[str], accounts: int) -> tuple[str, ...]:
+def account_names(game: Game, people: Sequence[str]) -> tuple[str, ...]:
     """Return the names of the accounts of a score: each player's, or those of the partners who share one."""
-    return tuple("-".join(people[account::accounts]) for account in range(accounts))
+    return tuple("-".join(people[seat] for seat in game.seats_of(account)) for account in range(game.accounts))
 
 
 def points(game: Game, people: Sequence[str], score: Sequence[int]) -> str:
-    """Return a score in words: ``N 3, S 5, S wins the game``."""
-    named = list(zip(account_names(people, len(score)), score, strict=True))
-    won = [f"{account} wins the game" for account, count in named if count >= game.target()]
-    return ", ".join([*(f"{account} {count}" for account, count in named), *won[:1]])
+    """Return a score in words: ``N 3, S 5, S wins the game``; partners ``win`` it, and so do several at once."""
+    named = list(zip(account_names(game, people), score, strict=True))
+    won = [account for account, count in named if count >= game.target()]
+    wins = "win" if len(won) > 1 or game.accounts < game.players else "wins"
+    told = [f"{listed(won)} {wins} the game"] if won else []
+    return ", ".join([*(f"{account} {count}" for account, count in named), *told])
 
 
 def score_data(game: Game, score: Sequence[int]) -> Json:
     """Return a score as JSON: the points by account."""
-    return dict(zip(account_names(names(game.players), len(score)), score, strict=True))
+    return dict(zip(game.account_names(), score, strict=True))
 
 
 def value(what: Value) -> str:
@@ -57,6 +61,12 @@ def house_options(game: Game, code: Code) -> dict[str, Value]:
 def house_settings(code: Code) -> dict[str, Value]:
     """Return the settings of a code that are not as they are by default."""
     return {each.name: code.setting(each.name) for each in code.all_knobs if code.setting(each.name) != each.default}
+
+
+def parties_in(code: Code) -> Names:
+    """Return how a code names parties: as suits the number of players of its game."""
+    game = game_of(code)
+    return party_among(game.with_options(**code.options).players if game else 2)
 
 
 def known_code(name: str) -> Code:

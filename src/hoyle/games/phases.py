@@ -93,6 +93,10 @@ class Phase(Generic[S]):
         """The set of cards that a seat may lawfully play."""
         return 0
 
+    def playable(self, seat: int) -> int:
+        """The set of cards that a seat could lawfully play to this trick, were it his turn."""
+        return 0
+
     def lying(self, place: Place, whose: int) -> tuple[Card, ...]:
         """The cards that lie in a place."""
         return ()
@@ -120,6 +124,10 @@ class Phase(Generic[S]):
 
     def move_cards(self, moved: Moved) -> S:
         """Move cards from one place to another."""
+        return cast("S", self)
+
+    def rejoin(self) -> S:
+        """Return the position with the lone hand given up."""
         return cast("S", self)
 
     def turn_up(self, face: Card) -> S:

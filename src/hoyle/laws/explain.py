@@ -29,9 +29,11 @@ from hoyle.laws.remedies import (
     Place,
     Point,
     Rectify,
+    Rejoin,
     Remedy,
     Restore,
     Show,
+    Substitute,
     TurnUp,
     VoidDeal,
     Yield,
@@ -51,7 +53,7 @@ from hoyle.laws.timing import (
 from hoyle.seats import MANY, Who
 
 __all__ = [
-    "EXPRESSLY", "NOTHING", "Known", "Names", "amount", "answer", "capital", "citation", "clause", "counted", "course",
+    "EXPRESSLY", "NOTHING", "Figures", "Known", "Names", "amount", "answer", "capital", "citation", "clause", "counted", "course",
     "deadline", "demand", "duty", "election", "face", "finding", "guard", "happened", "happenings", "listed", "option",
     "party", "party_among", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why", "window",
 ]  # fmt: skip
@@ -98,6 +100,8 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             return "it is done again" if again else "it is put right; the same cards go where they should have gone"
         case Move():
             return _move(what, names, known)
+        case Substitute() | Rejoin():
+            return _on_trick(what, names, known)
         case TurnUp(card):
             return f"{face(card, known)} is the turn-up"
         case Show(to):
@@ -111,6 +115,14 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             return "this clause steps aside; the ordinary law applies"
         case _:
             assert_never(what)
+
+
+def _on_trick(what: Substitute | Rejoin, names: Names, known: Known) -> str:
+    """Return what changes in the tricks: a card, or who plays to them."""
+    if isinstance(what, Rejoin):
+        return "there is no lone hand any more; the partner takes his cards up, and plays from his next turn"
+    takes = f"{face(what.card, known)} takes the place of the card that {listed(names(Who.OFFENDER))} played"
+    return f"{takes}, which goes back; what others have played stays"
 
 
 def _goes(where: str, accounts: tuple[str, ...], points: str) -> str:

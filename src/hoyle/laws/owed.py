@@ -9,7 +9,20 @@ from attrs import field, frozen
 
 from hoyle.cards import Card, Suit
 from hoyle.laws.amounts import Amount, Measure, Setting
-from hoyle.laws.duties import Barred, Bound, Demand, Docked, Duty, Faced, Kind, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.duties import (
+    Allowed,
+    Barred,
+    Bound,
+    Demand,
+    Docked,
+    Duty,
+    Faced,
+    Kind,
+    Liable,
+    OfSuit,
+    Ref,
+    ThisCard,
+)
 from hoyle.laws.offences import Offence
 from hoyle.laws.timing import Names, listed, party
 from hoyle.moments import Act
@@ -95,19 +108,37 @@ def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: t
             return f"{who} score{s} {less} for this hand{again}"
         case Barred(_, heading) if heading:
             return f"{who} may mark nothing for the {heading}"
+        case Barred(suit=suit) if suit is not None:
+            return f"{who} may not name {named_suit(suit, known)}"
         case Barred(act):
             return f"{who} may not {verb(act)}"
+        case Allowed(act):
+            return f"{who} may {verb(act)}, out of the usual order"
         case Faced():
             return f"{who} plays with the hand face up on the table; its cards may not be called"
         case Bound(to):
             return f"{who} must play {demand(to, known)} at the next play, if that is possible"
-        case Liable(to, following, leading, once):
-            calls = ((following, "when following"), (leading, "when leading"))
-            callers = (f"by {listed(names(caller), 'or')} {when}" for caller, when in calls if caller)
-            demands = listed((demand(each, known) for each in to), "or")
-            return ", ".join((f"{who} may be called upon to play {demands}", *callers, *("once",) * once))
+        case Liable():
+            return f"{who} {_callable(what, names, known)}"
         case _:
             assert_never(what)
+
+
+def _callable(what: Liable, names: Names, known: Known) -> str:
+    """Return for what a player may be called upon, by whom, and for how long."""
+    calls = ((what.following, "when following"), (what.leading, "when leading"))
+    callers = (f"by {listed(names(caller), 'or')} {when}" for caller, when in calls if caller)
+    any_suit = set(what.to) == {OfSuit(suit) for suit in Suit}
+    demands = "a card of a suit that is named" if any_suit else listed((demand(each, known) for each in what.to), "or")
+    once = "until a call is met" if what.stays else "once"
+    times = (*(once,) * what.once, *("for the next card alone",) * what.prompt)
+    return ", ".join((f"may be called upon to play {demands}", *callers, *times))
+
+
+def named_suit(suit: Suit | Ref, known: Known = NOTHING) -> str:
+    """Return a suit, or that of the case: ``hearts``, ``the suit in error``."""
+    mine = known.what.suit if known.what and suit is Ref.IN_ERROR else suit
+    return mine.word if isinstance(mine, Suit) else "the suit in error"
 
 
 def verb(act: type[Act]) -> str:
@@ -121,8 +152,7 @@ def demand(what: Demand, known: Known = NOTHING) -> str:
         case ThisCard(card):
             return card.text if isinstance(card, Card) else face(card, known)
         case OfSuit(suit):
-            named = known.what.suit if known.what and suit is Ref.IN_ERROR else suit
-            return f"a card of {named.word if isinstance(named, Suit) else 'the suit in error'}"
+            return f"a card of {named_suit(suit, known)}"
         case Kind():
             return what.value
         case _:

@@ -87,8 +87,9 @@ class Report:
     """What a referee finds at a table.
 
     ``turn_up`` and ``lead`` (the seat that had the first lead) are those of the first deal, ``None`` where it did not
-    come so far.  ``begun`` is the score at the start; ``score`` and ``winner`` stand after the rulings, before any open
-    choice.  ``claimed`` says whether anybody claimed or corrected.
+    come so far; ``contract`` says what was trump in it, and who made it, if the game tells.  ``begun`` is the score at
+    the start; ``score`` and ``winners`` (the accounts that have won) stand after the rulings, before any open choice.
+    ``claimed`` says whether anybody claimed or corrected.
     """
 
     game: Game
@@ -103,7 +104,8 @@ class Report:
     claimed: bool
     matters: tuple[Matter, ...]
     score: tuple[int, ...]
-    winner: int | None
+    winners: tuple[int, ...]
+    contract: str = ""
 
 
 def report(record: RecordFile) -> Report:
@@ -156,7 +158,8 @@ def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Repo
         claimed=claimed,
         matters=_matters(tables, heard),
         score=last.score,
-        winner=last.outcome.winner if last.outcome else None,
+        winners=last.outcome.winners if last.outcome else (),
+        contract=next(filter(None, (game.contract(each, people_of(begun)) for each in reversed(positions))), ""),
     )
 
 
@@ -215,7 +218,7 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
         ply=ruling.ply,
         number=hear.record_number(last, ruling.ply) - heard,
         text=in_short(act, last.game),
-        judgement=judgement(tables, number, explain.party, heard),
+        judgement=judgement(tables, number, explain.party_among(last.game.players), heard),
         situation=told(act, last.game, people_of(last)),
     )
 

@@ -16,7 +16,7 @@ from hoyle.games.registry import codes_of, get_code, is_for
 from hoyle.laws.offences import OutOfPlace
 from hoyle.laws.rulings import Outcome
 from hoyle.referee.opinions import Opinion, Reach, Row, opinion, row
-from hoyle.referee.runs import Parting, Run, Side, parting, run_under
+from hoyle.referee.runs import Parting, Run, Side, as_many, for_others, parting, players_under, run_under
 from hoyle.table.acts import Claim, Correct
 
 if TYPE_CHECKING:
@@ -66,11 +66,15 @@ class Column:
 
 @frozen
 class Comparison:
-    """A dispute under several codes: the record under each, and every matter with what each code says to it."""
+    """A dispute under several codes: the record under each, and every matter with what each code says to it.
+
+    ``elsewhere`` are the codes of the game that are for another number of players, and so say nothing to it.
+    """
 
     game: Game
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+    elsewhere: tuple[Code, ...] = ()
 
     @property
     def differs(self) -> bool:
@@ -84,7 +88,7 @@ def compare(source: RecordFile | Table, codes: Iterable[str | Code] | None = Non
     Its own code comes first then.  What a record sets for its own code counts under that alone.
 
     Raises ``RecordError`` if the record cannot be replayed under its own code, ``UnknownName`` for a code that there is
-    not, ``BadValue`` for one of another game or for none at all.
+    not, ``BadValue`` for one of another game, one named that is for another number of players, or none at all.
     """
     from hoyle.records import RecordFile, replay
     from hoyle.referee import replayed
@@ -96,7 +100,12 @@ def compare(source: RecordFile | Table, codes: Iterable[str | Code] | None = Non
     else:
         known = tables[0].game.options
         options = {name: known[name] for name in known if own.options.get(name) != known[name]}
-    return _compared(_Case(tables, options), _wanted(tables[0], codes))
+    case = _Case(tables, as_many(tables[0].game, options))
+    wanted = _wanted(tables[0], codes)
+    wrong = tuple(each for each in wanted if players_under(each, tables[0].game, options) != tables[0].game.players)
+    if wrong and codes is not None:
+        raise BadValue("a code to compare", wrong[0].name, for_others(wrong[0], tables[0].game))
+    return _compared(case, tuple(each for each in wanted if each not in wrong), wrong)
 
 
 def _wanted(begun: Table, codes: Iterable[str | Code] | None) -> tuple[Code, ...]:
@@ -140,14 +149,14 @@ class _Case:
         return run, _report(run, claimed=any(isinstance(act, Claim | Correct) for act in self.acts))
 
 
-def _compared(case: _Case, codes: tuple[Code, ...]) -> Comparison:
+def _compared(case: _Case, codes: tuple[Code, ...], elsewhere: tuple[Code, ...]) -> Comparison:
     sides = tuple(case.under(code) for code in codes)
     called = _called(codes)
     columns = tuple(_column(case, side, sides[0], (called[0], own)) for side, own in zip(sides, called, strict=True))
     since = min((each.parts.number for each in columns if each.parts), default=len(case.acts))
     rows, idle = _rows(sides, since)
     columns = tuple(evolve(each, idle=tuple(idle[at])) for at, each in enumerate(columns))
-    return Comparison(case.own[0].game, columns, tuple(rows))
+    return Comparison(case.own[0].game, columns, tuple(rows), elsewhere)
 
 
 def _called(codes: tuple[Code, ...]) -> list[str]:

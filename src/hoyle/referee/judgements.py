@@ -170,7 +170,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         gists=tuple(_gist(code, each.clause) for each in weighed),
         exceptions=_exceptions(code, ruling),
         bare=frozenset(each.id for each in code.clauses if not (each.then or each.elect)),
-        party=clause.by.value if clause else "",
+        party=explain.listed(explain.party_among(table.game.players)(clause.by)) if clause else "",
         next=next_step(table, tuple(person(table, seat) for seat in range(table.game.players))),
         entered=tuple(
             (line.account, line.points, line.heading) for line in table.record.ledger[len(before.record.ledger) :]
@@ -190,10 +190,10 @@ def _limit(clause: Clause | None, names: Names) -> str:
 
 def _known(table: Table, ruling: Ruling) -> explain.Known:
     """Return what is known of the case that a ruling is about."""
-    known = explain.Known(ruling.figures)
     if ruling.irregularity is None:
-        return known
+        return explain.Known(ruling.figures)
     it = table.irregularities[ruling.irregularity]
+    known = known_of(table, it, ruling.figures)
     options = ruling.elect.options if ruling.elect else ()
     docked = any(isinstance(each, Impose) and isinstance(each.duty, Docked) for each in ruling.then)
     again = docked and any(Restore(Point.FIRST_LEAD) in each.remedies for each in options)
@@ -202,7 +202,7 @@ def _known(table: Table, ruling: Ruling) -> explain.Known:
     rightful = person(table, now[0].due_to_deal) if now and it.deal == table.record.deal else ""
     following = person(table, (it.dealer + 1) % table.game.players) if it.dealer >= 0 else ""
     stopped = bool(table.position.stopped)
-    return evolve(known, what=it.what, turn=turn, rightful=rightful, following=following, again=again, stopped=stopped)
+    return evolve(known, turn=turn, rightful=rightful, following=following, again=again, stopped=stopped)
 
 
 def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:
@@ -285,7 +285,7 @@ def _choices(table: Table, number: int, names: Names, known: explain.Known) -> t
 def _kept(table: Table) -> str:
     """Say what is left of the worth of a hand that a law reduces; nothing if none does."""
     told = [
-        f"{person(table, account)} keeps {kept or 'none'} of the {explain.counted(worth, 'point')} of this hand"
+        f"{account_of(table, account)} keeps {kept or 'none'} of the {explain.counted(worth, 'point')} of this hand"
         for account, (worth, kept) in enumerate(
             zip(table.game.worth(table.position), scoring.hand_worth(table), strict=True)
         )
@@ -314,12 +314,30 @@ def person(table: Table, seat: int) -> str:
     return known or name(seat, table.game.players)
 
 
+def account_of(table: Table, account: int) -> str:
+    """Return the name of an account: of all who share it, ``Anne-Louis``."""
+    return "-".join(person(table, seat) for seat in table.game.seats_of(account))
+
+
+def known_of(table: Table, it: Irregularity, figures: explain.Figures) -> explain.Known:
+    """Return what is known of a case by the figures of a ruling and by the accounts of its parties."""
+    game = table.game
+
+    def accounts(who: Who) -> tuple[str, ...]:
+        its = game.accounts_of(seat for seat in parties.seats(table, who, it) if seat >= 0)
+        return tuple(account_of(table, each) for each in its) or explain.party_among(game.players)(who)
+
+    return explain.Known(
+        figures, it.what, accounts=accounts, sides=game.accounts < game.players, players=game.players
+    )
+
+
 def parties_of(table: Table, it: Irregularity) -> Names:
     """Return who is who in a case, by name."""
 
     def names(who: Who) -> tuple[str, ...]:
         seats = parties.seats(table, who, it)
         unsaid = who is Who.ANYONE or not seats or min(seats) < 0
-        return explain.party(who) if unsaid else tuple(person(table, seat) for seat in sorted(seats))
+        return explain.party_among(table.game.players)(who) if unsaid else tuple(person(table, seat) for seat in sorted(seats))
 
     return names

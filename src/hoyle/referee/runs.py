@@ -14,7 +14,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.laws import explain
 from hoyle.laws.offences import Unproved
 from hoyle.laws.rulings import Outcome
-from hoyle.referee.judgements import parties_of, person
+from hoyle.referee.judgements import known_of, parties_of, person
 from hoyle.table import hear
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick
 from hoyle.table.record import Record
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from hoyle.moments import Act
     from hoyle.referee import Matter, Report
     from hoyle.referee.judgements import Judgement
+    from hoyle.table.game import Game
 
 ASKING = (Claim, Correct, Elect, Pick, Call)
 """Acts that ask something of the laws: where a code gives no answer to one, the record goes on without it."""
@@ -55,6 +56,21 @@ class Run:
         """The numbers of the acts at which something that was amiss was ruled upon."""
         new = ((number, now.rulings[len(was.rulings) :]) for number, (was, now) in enumerate(pairwise(self.tables), 1))
         return frozenset(number for number, given in new if any(each.irregularity is not None for each in given))
+
+
+def players_under(code: Code, game: Game, options: Mapping[str, Value]) -> int:
+    """Return for how many players a code is, where a record sets these options; if it is silent, for as many as play."""
+    return int({"players": game.players, **code.options, **options}["players"])
+
+
+def for_others(code: Code, game: Game) -> str:
+    """Say that a code is for another number of players."""
+    return f"it is for {code.options['players']} players, and here there are {game.players}"
+
+
+def as_many(game: Game, options: Mapping[str, Value]) -> Mapping[str, Value]:
+    """Return the options that a record sets, with the number of its players: that is no matter of the laws."""
+    return {"players": game.players, **options} if "players" in game.options else options
 
 
 def run_under(own: tuple[Table, ...], code: Code, options: Mapping[str, Value]) -> Run:
@@ -179,7 +195,7 @@ def _elected(before: Table, act: Act) -> str:
     if opened is None or not isinstance(act, Elect):
         return ""
     it = hear.case_of(before, opened.ruling)
-    known = explain.Known(before.rulings[opened.ruling].figures, it.what, act.card)
+    known = evolve(known_of(before, it, before.rulings[opened.ruling].figures), chosen=act.card)
     option = next(each for each in opened.election.options if each.label == act.label)
     return f"{person(before, act.seat)} elects {act.label}: {explain.option(option, parties_of(before, it), known)}"
 

@@ -69,5 +69,6 @@ def situation(before: Position, act: Act, it: Irregularity, game: Game, people: 
     if not trick or not isinstance(trick, tuple):
         return text.replace(" plays ", " leads ", 1) if before.in_play else text
     plays = [f"{people[play.seat]} {'plays' if at else 'leads'} {play.card}" for at, play in enumerate(trick)]
-    lawful = before.lawful(act.seat) & ~act.bit if act.card in it.what.cards else 0
-    return ", ".join((*plays, text)) + (f", though holding {show(in_mask(lawful))}" if lawful else "")
+    lawful = in_mask(before.lawful(act.seat) & ~act.bit) if act.card in it.what.cards else ()
+    held = " ".join(f"{face}{f' ({said})' if (said := game.remark(before, face)) else ''}" for face in lawful)
+    return ", ".join((*plays, text)) + (f", though holding {held}" if held else "")

@@ -132,6 +132,7 @@ class Correct(Act):
     """Puts right what he did amiss himself; with *card*, plays that card instead."""
 
     open: ClassVar[bool] = True
+    infinitive: ClassVar[str] = "change his card"
 
     card: Card | None = None
 

@@ -49,9 +49,8 @@ def callers(table: Table, owed: Liability, duty: Liable) -> frozenset[int]:
 
 def _quitted_since(table: Table, owed: Liability) -> bool:
     """Say whether the last trick has been quitted while the duty stood: of one that came later nobody was too late."""
-    last = table.position.trick_number - 1
-    since = table.record.since(max(owed.since, table.record.base))
-    return any(moment.mark == TRICK_QUITTED and moment.trick >= last for moment in since)
+    since = table.record.since(max(owed.since, table.record.base - 1))
+    return any(moment.mark == TRICK_QUITTED and moment.trick == table.position.trick_number for moment in since)
 
 
 def _made(table: Table, owed: Liability, duty: Liable, demand: Demand) -> bool:
@@ -61,9 +60,10 @@ def _made(table: Table, owed: Liability, duty: Liable, demand: Demand) -> bool:
 
 
 def bounds(table: Table, owed: Liability) -> tuple[Liability, ...]:
-    """Return the calls that stand on a duty."""
-    mine = table.record.owed(owed.debtor)
-    return tuple(each for each in mine if isinstance(each.duty, Bound) and each.source == owed.source)
+    """Return the calls that stand on a duty; one case may bring several, each with its own demands."""
+    demands = owed.duty.to if isinstance(owed.duty, Liable) else ()
+    mine = (each for each in table.record.owed(owed.debtor) if each.source == owed.source)
+    return tuple(each for each in mine if isinstance(each.duty, Bound) and each.duty.to in demands)
 
 
 def callable_by(table: Table, act: Call) -> Liability | None:
@@ -73,11 +73,9 @@ def callable_by(table: Table, act: Call) -> Liability | None:
     on the next card alone is spent even where it cannot be met.
     """
     lawful = table.position.lawful(act.debtor)
-    for owed, demand in open_to(table, act.seat):
-        if owed.debtor == act.debtor and demand == act.demand and isinstance(owed.duty, Liable):
-            if not lawful or owed.duty.prompt or settle.meeting(table, demand, lawful):
-                return owed
-    return None
+    in_vain = bool(lawful) and not settle.meeting(table, act.demand, lawful)
+    fitting = (owed for owed, demand in open_to(table, act.seat) if (owed.debtor, demand) == (act.debtor, act.demand))
+    return next((owed for owed in fitting if not in_vain or getattr(owed.duty, "prompt", False)), None)
 
 
 def called(table: Table, act: Call) -> Table:

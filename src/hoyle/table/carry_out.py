@@ -8,7 +8,7 @@ from attrs import evolve
 
 from hoyle.cards import UNKNOWN
 from hoyle.errors import ImpossibleAct
-from hoyle.laws.duties import Barred, Bound, Docked, Duty, Faced, Kind, Liability, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.duties import Ref
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import (
     Add,
@@ -19,27 +19,27 @@ from hoyle.laws.remedies import (
     Impose,
     Move,
     Place,
-    Point,
     Rectify,
+    Rejoin,
     Restore,
     Show,
+    Substitute,
     TurnUp,
     VoidDeal,
     Yield,
 )
-from hoyle.moments import HAND_ENDED
+from hoyle.moments import HAND_ENDED, LONE_HAND_OFF
 from hoyle.seats import Who
-from hoyle.table import engine, hear, parties, scoring, settle
+from hoyle.table import change, engine, hear, parties, put_back, scoring, settle
+from hoyle.table.impose import impose, named
 from hoyle.table.position import Moved
-from hoyle.table.record import Awarded, Effect, OpenPick, Sighting
+from hoyle.table.record import Awarded, OpenPick, Rejoined, Sighting
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
-    from hoyle.laws.duties import Demand
     from hoyle.laws.offences import Irregularity
     from hoyle.laws.remedies import Remedy
     from hoyle.table.position import Position
-    from hoyle.table.record import Record
     from hoyle.table.table import Table
 
 
@@ -68,51 +68,46 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
         case Add() | Deduct():
             return scoring.enter(table, it, remedy, clause_of(table, ruling))
         case AwardTricks(to, tricks):
-            return _award(table, it, _first(table, to, it), hear.figure(table, table.code, it, tricks))
+            done = Awarded(_first(table, to, it), hear.figure(table, table.code, it, tricks))
+            return put_back.did(table, it, done)
         case VoidDeal():
             return _void(table, it, remedy, clause_of(table, ruling))
         case EndHand():
             return _stop(table, it, remedy)
         case Restore(to):
-            return _restore(table, it, to)
+            return put_back.restore(table, it, to)
         case Rectify():
-            return _rectify(table, it)
+            return put_back.rectify(table, it)
         case Move():
             return _move(table, ruling, it, remedy, chosen)
+        case Substitute(ref):
+            faces = named(ref, it, chosen)
+            return change.substitute(table, it, it.offender, faces[0]) if faces else table
+        case Rejoin():
+            return _rejoin(table, it)
         case TurnUp(ref):
-            face = _named(ref, it, chosen)[0]
+            face = named(ref, it, chosen)[0]
             return evolve(table, position=table.position.turn_up(face))
         case Show(to):
             return see(table, it.what.cards, it.concerned, parties.seats(table, to, it))
         case Impose():
-            return _impose(table, ruling, it, remedy, chosen)
+            return impose(table, it, clause_of(table, ruling), remedy, chosen)
         case Yield():
             without = frozenset({clause_of(table, ruling)})
             by = table.record.rulings[ruling].by
-            return hear.give(table, it, hear.rule(table, it, by, without=without))
+            return hear.give(table, it, hear.rule(table, it, by, without=without), chosen)
         case _:
             assert_never(remedy)
 
 
+def _rejoin(table: Table, it: Irregularity) -> Table:
+    """Give the lone hand up; with it go the rights of the lone player, and those against him, that lie open."""
+    after = put_back.did(table, it, Rejoined())
+    return engine.mark(after, [(LONE_HAND_OFF, it.offender)], trick=it.trick, unquitted=table.record.unquitted)
+
+
 def _first(table: Table, who: Who, it: Irregularity) -> int:
     return min(parties.seats(table, who, it))
-
-
-def _named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
-    """Return the cards that play a part in the case."""
-    match ref:
-        case Ref.IN_ERROR:
-            return it.what.cards
-        case Ref.FIRST:
-            return it.what.cards[:1]
-        case Ref.LATER:
-            return it.what.cards[1:]
-        case Ref.CHOSEN:
-            return (chosen,) if chosen else ()
-        case Ref.OTHERS:
-            return tuple(each for each in it.what.cards if each is not chosen)
-        case _:
-            assert_never(ref)
 
 
 def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Table:
@@ -159,123 +154,16 @@ def _before_the_next(table: Table, it: Irregularity, remedy: VoidDeal) -> Positi
 # Cards.
 
 
-def _restore(table: Table, it: Irregularity, to: Point) -> Table:
-    """Put the cards back as they lay.  What was ruled, scored, shown or said since stays.
-
-    A hand that a law has stopped stays stopped: it is not played again, but what was done since may go back.
-    """
-    record = table.record
-    ply = it.ply if to is Point.BEFORE_IT else first_lead(table)
-    stopped = table.position.stopped
-    if ply is None or ply < record.base or (stopped and to is Point.FIRST_LEAD):
-        return table  # play has not begun, the cards of that deal are gathered, or the hand is not played any more
-    since = {other.id: other for other in record.irregularities if other.ply >= ply and other.id != it.id}
-    undone = {at for at, other in since.items() if other.what.undone and other.status is not Status.LAPSED}
-    owed = tuple(
-        _put_back(each, ply, record.now, gone=each.source in undone and not _for_his_own_fault(record, each))
-        for each in record.liabilities
-    )
-    position = record.positions[ply - record.base]
-    effects = tuple(e for e in record.effects if e.ply < ply or e.source not in since)
-    for effect in effects:
-        if effect.ply >= ply:
-            position = _again(position, effect)
-    table = evolve(
-        table,
-        position=position.stop(stopped) if stopped else position,
-        record=evolve(
-            record,
-            liabilities=owed,
-            pending=tuple(
-                p
-                for p in record.pending
-                if record.rulings[p.ruling].irregularity not in (since if isinstance(p, OpenPick) else undone)
-            ),
-            undone=(*record.undone, (ply, record.now - 1)),  # what this ruling does besides is not undone
-            effects=effects,
-            unquitted=False,
-        ),
-    )
-    for number in sorted(undone):
-        table = settle.become(table, number, Status.MOOT)
-    return table
-
-
-def _for_his_own_fault(record: Record, owed: Liability) -> bool:
-    """Say whether a hand is docked for its player's own fault: then it stays so, however often it is played."""
-    return isinstance(owed.duty, Docked) and owed.debtor == record.irregularities[owed.source].offender
-
-
-def _put_back(owed: Liability, ply: int, now: int, *, gone: bool) -> Liability:
-    """Return a duty as it stands once the cards are back where they lay at a ply.
-
-    It goes with the offence that it came from, and so does a call made since.  One that a card now taken back had met
-    is owed again, and a hand lies open again.
-    """
-    called_since = isinstance(owed.duty, Bound) and owed.since >= ply
-    if owed.ended is None:
-        return evolve(owed, ended=now) if gone or called_since else owed
-    faced = isinstance(owed.duty, Faced)  # it ended with the hand, which is not over any more
-    again = (owed.met or faced) and owed.ended >= ply and not gone and not called_since
-    return evolve(owed, ended=None, met=False, since=now if faced else owed.since) if again else owed
-
-
-def _rectify(table: Table, it: Irregularity) -> Table:
-    """Do the act as it should have been done; what was amiss with it for the same reason is mended too."""
-    position = table.position.rectify(table.record.steps[it.ply].act)
-    if position is table.position:
-        raise ImpossibleAct(table.record.steps[-1].act, "the record does not say which cards should have been dealt")
-    record = table.record
-    mended = {each.id for each in record.irregularities if each.ply == it.ply and each.what.mended} - {it.id}
-    pending = tuple(each for each in record.pending if record.rulings[each.ruling].irregularity not in mended)
-    table = evolve(table, position=position, record=evolve(record, pending=pending))
-    for number in sorted(mended):
-        table = settle.become(table, number, Status.MOOT)
-    return table
-
-
-def first_lead(table: Table) -> int | None:
-    """Return the ply from which the first lead of this deal was made; ``None`` if play has not begun.
-
-    Play that began with a word which was then put back does not count.
-    """
-    found = None
-    for at, each in enumerate(table.record.positions):
-        if each.in_play and found is None:
-            found = table.record.base + at
-        elif not each.in_play and not each.ended:
-            found = None
-    return found
-
-
-def _again(position: Position, effect: Effect) -> Position:
-    """Do again what a ruling did to the cards since the point to which they were put back."""
-    match effect.done:
-        case Moved():
-            return position.move_cards(effect.done)
-        case Awarded(to, tricks):
-            return position.award(to, tricks)
-        case _:
-            assert_never(effect.done)
-
-
-def _award(table: Table, it: Irregularity, to: int, tricks: int) -> Table:
-    position = table.position.award(to, tricks)
-    return _did(evolve(table, position=position), it, Awarded(to, tricks))
-
-
 def _stop(table: Table, it: Irregularity, remedy: EndHand) -> Table:
-    """End the hand; of one lost twice to the same player the larger loss counts."""
+    """End the hand; of one lost twice to the same player the larger loss counts.
+
+    What a law gave of it before goes with the tricks where it is to score nothing.
+    """
     to = table.game.accounts_of(parties.seats(table, remedy.to, it)) if remedy.to else ()
     points = hear.figure(table, table.code, it, remedy.points)
-    old = table.position.stopped or (0,) * len(table.score)
+    old = (table.position.stopped if remedy.to else ()) or (0,) * len(table.score)
     given = tuple(max(has, points) if account in to else has for account, has in enumerate(old))
     return evolve(table, position=table.position.stop(given))
-
-
-def _did(table: Table, it: Irregularity, done: Moved | Awarded) -> Table:
-    effect = Effect(table.record.now, it.id, done)
-    return evolve(table, record=evolve(table.record, effects=(*table.record.effects, effect)))
 
 
 def _move(table: Table, ruling: int, it: Irregularity, remedy: Move, chosen: Card | None) -> Table:
@@ -283,8 +171,8 @@ def _move(table: Table, ruling: int, it: Irregularity, remedy: Move, chosen: Car
     whose = _first(table, remedy.whose, it)
     there = pool(table, it, remedy, whose)
     if isinstance(remedy.cards, Ref):
-        named = tuple(each for each in _named(remedy.cards, it, chosen) if each in there)
-        return move(table, ruling, remedy, named, whose)
+        these = tuple(each for each in named(remedy.cards, it, chosen) if each in there)
+        return move(table, ruling, remedy, these, whose)
     count = min(hear.figure(table, table.code, it, remedy.cards), len(there))
     if remedy.source is Place.STOCK:
         return move(table, ruling, remedy, there[:count], whose)
@@ -311,7 +199,7 @@ def move(table: Table, ruling: int, remedy: Move, faces: tuple[Card, ...], whose
     if UNKNOWN in faces:
         raise ImpossibleAct(table.record.steps[-1].act, "the record does not say which cards come next in the stock")
     moved = Moved(faces, whose, remedy.source, remedy.target)
-    table = _did(evolve(table, position=table.position.move_cards(moved)), it, moved)
+    table = put_back.did(table, it, moved)
     if remedy.seen_by is not None:
         table = see(table, faces, whose, parties.seats(table, remedy.seen_by, it))
     return table
@@ -321,42 +209,3 @@ def see(table: Table, faces: tuple[Card, ...], whose: int, before: frozenset[int
     """Note that cards came before somebody's eyes."""
     sighting = Sighting(table.record.now, faces, whose, tuple(sorted(before)), "shown")
     return evolve(table, record=evolve(table.record, sightings=table.record.sightings.add(sighting)))
-
-
-# Duties.
-
-
-def _impose(table: Table, ruling: int, it: Irregularity, remedy: Impose, chosen: Card | None) -> Table:
-    record = table.record
-    new = tuple(
-        Liability(debtor, duty, record.now, remedy.until, clause_of(table, ruling), it.id)
-        for debtor in sorted(parties.seats(table, remedy.on, it))
-        for duty in concrete(remedy.duty, it, chosen)
-    )
-    return evolve(table, record=evolve(record, liabilities=record.liabilities + new))
-
-
-def concrete(duty: Duty, it: Irregularity, chosen: Card | None) -> tuple[Duty, ...]:
-    """Put the cards and the suit of the case in the place of *the card in error* and the like."""
-    match duty:
-        case Bound(demand):
-            return tuple(Bound(each) for each in demands(demand, it, chosen))
-        case Liable(to):
-            return (evolve(duty, to=tuple(each for demand in to for each in demands(demand, it, chosen))),)
-        case Barred() | Docked() | Faced():
-            return (duty,)
-        case _:
-            assert_never(duty)
-
-
-def demands(demand: Demand, it: Irregularity, chosen: Card | None) -> tuple[Demand, ...]:
-    """Return a demand with the cards and the suit of the case in it."""
-    match demand:
-        case ThisCard(Ref() as ref):
-            return tuple(ThisCard(each) for each in _named(ref, it, chosen))
-        case OfSuit(Ref()):
-            return (OfSuit(it.what.suit),) if it.what.suit else ()
-        case ThisCard() | OfSuit() | Kind():
-            return (demand,)
-        case _:
-            assert_never(demand)

@@ -76,7 +76,7 @@ def perform(table: Table, act: Act, *, derived: bool = False) -> Table:
     after = before.undergo(act)
     table = log(table, act, after, derived=derived)
     table = note(table, found)
-    if isinstance(act, Play) and after is not before:
+    if after is not before:
         table = settle.meet(table, act)
     table = happen(table, before, act, after)
     match act:
@@ -117,8 +117,8 @@ def log(table: Table, act: Act, after: Position, *, derived: bool) -> Table:
     )
 
 
-def note(table: Table, found: tuple[Found, ...]) -> Table:
-    """Write what was amiss into the record."""
+def note(table: Table, found: tuple[Found, ...], trick: int | None = None) -> Table:
+    """Write what was amiss into the record; of a card that now counts as played before, with its trick."""
     if not found:
         return table
     record = table.record
@@ -130,7 +130,7 @@ def note(table: Table, found: tuple[Found, ...]) -> Table:
             each.concerned,
             record.now,
             record.deal - each.of_last_deal,
-            record.positions[-1].trick_number,
+            record.positions[-1].trick_number if trick is None else trick,
             table.position.dealer,
         )
         for at, each in enumerate(found)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import evolve, field, frozen
 
-from hoyle.cards import OF_SUIT, Suit
+from hoyle.cards import OF_SUIT, Card, Suit
 from hoyle.errors import BadValue, UnknownName
 from hoyle.laws.offences import Irregularity, Offence
 from hoyle.seats import names
@@ -16,7 +16,6 @@ from hoyle.seats import names
 if TYPE_CHECKING:
     from random import Random
 
-    from hoyle.cards import Card
     from hoyle.laws.amounts import Measure
     from hoyle.laws.clauses import Answer, Question, Value
     from hoyle.moments import Act, Mark
@@ -184,6 +183,20 @@ class Game(ABC):
     @abstractmethod
     def forms(self) -> tuple[Form, ...]:
         """How its own acts are written and read; a deal told by its hands takes a pack of the right size."""
+
+    def remark(self, position: Position, face: Card) -> str:
+        """Say of a card what its face does not tell as things stand: a bower that belongs to another suit than its own."""
+        del position, face
+        return ""
+
+    def contract(self, position: Position, people: Sequence[str]) -> str:
+        """Say under which contract a deal is played, with the names of the people by seat; nothing while there is none.
+
+        Where a game tells no more, it is the turn-up that makes the trump.
+        """
+        del people
+        up = dict(self.public(position)).get("turn-up")
+        return f"{up.suit.word.capitalize()} are trumps ({up})" if isinstance(up, Card) and up.suit else ""
 
     def option(self, name: str) -> Value:
         """Return the value of an option in force."""

@@ -1,4 +1,4 @@
-"""Claims, corrections, elections, picks and calls: what people ask of the laws, and what the laws answer."""
+"""Claims, corrections, elections and picks: what people ask of the laws, and what the laws answer."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from attrs import evolve
 
 from hoyle.errors import IrregularAct
 from hoyle.laws.amounts import Measure, Setting
-from hoyle.laws.duties import Bound, Docked, Liability, Liable
+from hoyle.laws.duties import Docked
 from hoyle.laws.offences import Irregularity, Status, Unproved
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Substitute
 from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, weigh
-from hoyle.table import carry_out, engine, legal, parties, settle
+from hoyle.table import calls, carry_out, change, engine, legal, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
 from hoyle.table.game import Case, Found
 from hoyle.table.record import OpenElection, OpenPick
@@ -21,6 +21,7 @@ from hoyle.table.table import Enforcement
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hoyle.cards import Card
     from hoyle.laws.amounts import Amount
     from hoyle.laws.clauses import Answer, Code, Question
     from hoyle.laws.remedies import Election, Remedy
@@ -43,7 +44,7 @@ def hear(table: Table, act: Asking) -> Table:
         case Pick():
             return picked(table, act)
         case Call():
-            return called(table, act)
+            return calls.called(table, act)
         case _:
             assert_never(act)
 
@@ -211,13 +212,22 @@ def corrected(table: Table, act: Correct) -> Table:
         open_or_late = it.status in {Status.LATENT, Status.LAPSED}
         if it.offender == act.seat and open_or_late and table.code.on(type(it.what), cure=True):
             ruling = rule(table, it, act.seat, cure=True)
-            if ruling.outcome is Outcome.UPHELD:
-                table = give(table, it, ruling)
-                return replay(table, act)
-            answers.append((it, ruling))
+            if ruling.outcome is Outcome.UPHELD and (act.card or not substitutes(ruling)):
+                table = give(table, it, ruling, act.card)
+                return table if substitutes(ruling) else replay(table, act)
+            if ruling.outcome is not Outcome.UPHELD:  # without the card that it takes, nothing is put right
+                answers.append((it, ruling))
+    changed = change.by_leave(table, act)
+    if changed is not None:
+        return changed
     if answers:
         return give(table, *answers[0])
     return recorded(table, Ruling(table.code.name, None, act.seat, table.record.now, Outcome.NOT_PROVED, cure=True))
+
+
+def substitutes(ruling: Ruling) -> bool:
+    """Say whether a card takes the place of another by a ruling, and is not played again."""
+    return any(isinstance(each, Substitute) for each in ruling.then)
 
 
 def replay(table: Table, act: Correct) -> Table:
@@ -236,8 +246,8 @@ def recorded(table: Table, ruling: Ruling) -> Table:
     return evolve(table, record=evolve(table.record, rulings=table.record.rulings.add(ruling)))
 
 
-def give(table: Table, it: Irregularity, ruling: Ruling) -> Table:
-    """Write a ruling down and, where it is upheld, do what follows."""
+def give(table: Table, it: Irregularity, ruling: Ruling, chosen: Card | None = None) -> Table:
+    """Write a ruling down and, where it is upheld, do what follows; *chosen* is the card with which one corrects."""
     table = recorded(table, ruling)
     if ruling.clause is None:
         return table
@@ -246,10 +256,10 @@ def give(table: Table, it: Irregularity, ruling: Ruling) -> Table:
     if ruling.clause.elect is not None:
         opened = OpenElection(number, ruling.clause.elect, table.record.now)
         table = evolve(table, record=evolve(table.record, pending=(*table.record.pending, opened)))
-    return carry_out.carry_out(table, number, ruling.clause.then)
+    return carry_out.carry_out(table, number, ruling.clause.then, chosen)
 
 
-# Elections, picks, calls.
+# Elections, picks.
 
 
 def holders(table: Table, pending: OpenElection | OpenPick) -> tuple[int, ...]:
@@ -307,35 +317,3 @@ def open_pick(table: Table, act: Pick) -> OpenPick | None:
         if isinstance(each, OpenPick) and act.seat == each.holder:
             return each
     return None
-
-
-def callable_by(table: Table, act: Call) -> Liability | None:
-    """Return the duty on which a call would bind: in time, by the right player, and such that it can be met."""
-    for owed in table.record.owed(act.debtor):
-        duty = owed.duty
-        if isinstance(duty, Liable) and act.demand in duty.to and act.seat in callers(table, owed, duty):
-            lawful = table.position.lawful(act.debtor)
-            if settle.meeting(table, act.demand, lawful):
-                return owed
-    return None
-
-
-def callers(table: Table, owed: Liability, duty: Liable) -> frozenset[int]:
-    """Return who may call now: for a lead until it is made, for a card to a trick until he plays to it himself."""
-    position = table.position
-    if not position.in_play or not position.lawful(owed.debtor):
-        return frozenset()
-    it = table.record.irregularities[owed.source]
-    leads = position.to_act == (owed.debtor,) and not position.trick_open
-    party = duty.leading if leads else duty.following
-    return parties.seats(table, party, it, debtor=owed.debtor) if party else frozenset()
-
-
-def called(table: Table, act: Call) -> Table:
-    """Turn *may be called upon* into *has been called upon*; a call that does not bind leaves all as it is."""
-    owed = callable_by(table, act)
-    if owed is None:
-        return table
-    record = table.record
-    bound = Liability(act.debtor, Bound(act.demand), record.now, owed.until, owed.clause, owed.source)
-    return evolve(table, record=evolve(record, liabilities=(*record.liabilities, bound)))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
 
-from hoyle.cards import Suit
 from hoyle.laws.duties import (
     Allowed,
     Barred,
@@ -69,7 +68,7 @@ def demands(demand: Demand, it: Irregularity, chosen: Card | None) -> tuple[Dema
             return tuple(ThisCard(each) for each in named(ref, it, chosen))
         case OfSuit(Ref()):
             return (OfSuit(it.what.suit),) if it.what.suit else ()
-        case ThisCard() | OfSuit(Suit()) | Kind():
+        case ThisCard() | OfSuit() | Kind():
             return (demand,)
         case _:
             assert_never(demand)

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import frozen
 
-from hoyle.laws.duties import Barred, Liable, OfSuit, Ref, ThisCard
+from hoyle.cards import in_mask
+from hoyle.laws.duties import Allowed, Barred, OfSuit, Ref, ThisCard
 from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import Among
 from hoyle.seats import CHANCE
-from hoyle.table import carry_out, engine, hear, settle
+from hoyle.table import calls as calling
+from hoyle.table import carry_out, engine, hear, played, put_back, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Look, MarkUp, Pick, Play, Say
 from hoyle.table.record import OpenElection, OpenPick
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
+    from hoyle.laws.offences import Irregularity
     from hoyle.laws.remedies import Option
     from hoyle.moments import Act
     from hoyle.table.game import Found
@@ -78,11 +81,19 @@ def legal_acts(table: Table, seat: int) -> tuple[Act, ...]:
     acts = tuple(act for act in position.actions if act.seat == seat and seat != CHANCE)
     if position.in_play:
         lawful = settle.bound_to(table, seat, position.lawful(seat))
-        acts = tuple(act for act in acts if not isinstance(act, Play) or act.bit & lawful)
+        acts = tuple(act for act in acts if not isinstance(act, Play) or act.bit & lawful) + _ahead(table, seat)
     acts = tuple(act for act in acts if not table.game.refuses(table, act))
     if acts and not table.game.knows_hand(table, seat) and Look not in table.automatic:
         acts = (Look(seat), *(act for act in acts if not hasattr(act, "card") and not hasattr(act, "cards")))
     return chosen + acts + table.game.offers(table, seat) + calls(table, seat)
+
+
+def _ahead(table: Table, seat: int) -> tuple[Play, ...]:
+    """Return the cards that a seat may play before its turn, because a ruling allows it."""
+    if seat in table.position.to_act or not table.record.owed(seat):
+        return ()
+    bits = settle.bound_to(table, seat, table.position.playable(seat))
+    return tuple(act for act in (Play(seat, face) for face in in_mask(bits)) if allowed(table, act))
 
 
 def holds_up(pending: OpenElection | OpenPick) -> bool:
@@ -96,8 +107,15 @@ def barred(table: Table, act: Act) -> bool:
         isinstance(owed.duty, Barred)
         and isinstance(act, owed.duty.act)
         and owed.duty.heading in {"", act.heading if isinstance(act, MarkUp) else ""}
+        and owed.duty.suit in {None, getattr(act, "suit", None)}
         for owed in table.record.owed(act.seat)
     )
+
+
+def allowed(table: Table, act: Act) -> bool:
+    """Say whether a ruling allows a seat to do an act out of the usual order."""
+    duties = (owed.duty for owed in table.record.owed(act.seat))
+    return any(isinstance(duty, Allowed) and isinstance(act, duty.act) for duty in duties)
 
 
 def choices(table: Table, pending: OpenElection | OpenPick, seat: int) -> tuple[Act, ...]:
@@ -128,19 +146,23 @@ def among(table: Table, pending: OpenElection, what: Among) -> tuple[Card, ...]:
             return cards
         case Among.LATER:
             return cards[1:]
+        case Among.LAWFUL:
+            return _lawful(table, hear.case_of(table, pending.ruling)) or cards
         case _:
             assert_never(what)
 
 
+def _lawful(table: Table, it: Irregularity) -> tuple[Card, ...]:
+    """Return the cards in error that could lawfully have been played to the trick of a case."""
+    record, seat = table.record, it.offender
+    old = played.of_seat(record, seat, it.trick) if it.deal == record.deal else None
+    position = put_back.rebuilt(record, old.ply, record.effects) if old else table.position
+    return tuple(each for each in it.what.cards if each.bit & position.playable(seat))
+
+
 def calls(table: Table, seat: int) -> tuple[Act, ...]:
     """Return the calls that a seat may make in time; whether one binds depends on cards that it may not see."""
-    return tuple(
-        Call(seat, owed.debtor, demand)
-        for owed in table.record.owed()
-        if isinstance(owed.duty, Liable)
-        if seat in hear.callers(table, owed, owed.duty)
-        for demand in owed.duty.to
-    )
+    return tuple(dict.fromkeys(Call(seat, owed.debtor, demand) for owed, demand in calling.open_to(table, seat)))
 
 
 def impossible(table: Table, act: Act) -> str:
@@ -218,10 +240,11 @@ def why_not(table: Table, act: Act) -> Refusal | None:
     wrong = amiss(table, act)
     if wrong is None:
         return None
-    return Refusal(act, wrong) if isinstance(wrong, str) else _refusal(table, act, wrong)
+    return Refusal(act, wrong) if isinstance(wrong, str) else refusal(table, act, wrong)
 
 
-def _refusal(table: Table, act: Act, found: Found) -> Refusal:
+def refusal(table: Table, act: Act, found: Found) -> Refusal:
+    """Return why an act is not lawful that would be an offence."""
     code = table.code
     on = sorted(code.on(type(found.what)), key=lambda clause: clause.cure)  # what it costs, before how it is mended
     clause = on[0].cites[0] if on else code.nearest_to(type(found.what))

@@ -1,4 +1,4 @@
-"""Which cards have been played to the tricks of a deal, as things stand: not those put back, nor those changed since."""
+"""Which cards have been played to the tricks of a deal, as things stand: without those put back or changed since."""
 
 from __future__ import annotations
 

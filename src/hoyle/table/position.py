@@ -33,7 +33,7 @@ class Fault(Enum):
     WRONG_NUMBER = "the number is not right"
     SHOWN = "a card was shown in it"
     JOKER = "the joker settles no cut"
-    BAD_PACK = "the pack is not the right one of 32 cards"
+    BAD_PACK = "the pack is not the right one"
     FACED = "a card lies face up in the pack"
     CONDITIONAL = "an acceptance hangs on no condition here"
     NO_PARTNER = "he has no partner to play without"
@@ -107,6 +107,9 @@ class Position(Protocol):
     def seat_of(self, face: Card) -> int:
         """The seat whose hand holds a card, or -1."""
 
+    def playable(self, seat: int) -> int:
+        """The set of cards that a seat could lawfully play to this trick, were it his turn; none once he has played."""
+
     def apply(self, act: Act) -> Position:
         """Return what a lawful act leads to; raise ``IllegalAct`` if it is not lawful."""
 
@@ -124,6 +127,9 @@ class Position(Protocol):
 
     def move_cards(self, moved: Moved) -> Position:
         """Move cards from one place to another."""
+
+    def rejoin(self) -> Position:
+        """Return the position with the lone hand given up: the partner plays, from when it is next his turn."""
 
     def turn_up(self, face: Card) -> Position:
         """Make one of the cards turned the turn-up; the others go aside."""

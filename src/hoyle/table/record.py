@@ -144,12 +144,41 @@ class Awarded:
 
 
 @frozen
+class Substituted:
+    """A card that a ruling put in the place of the one played at a ply."""
+
+    ply: int
+    card: Card
+
+
+@frozen
+class Rejoined:
+    """A lone hand that a ruling gave up."""
+
+
+Done: TypeAlias = Moved | Awarded | Substituted | Rejoined
+
+
+@frozen
 class Effect:
     """What a ruling has done to the cards, so that it can be done again once older cards are put back."""
 
     ply: int
     source: int
-    done: Moved | Awarded
+    done: Done
+
+
+@frozen
+class Undone:
+    """The acts from one ply to another, whose cards were put back.
+
+    ``void`` says that the first of them should not have been done at all, so that nobody is held to them; else they
+    were done, and what is too late by them stays too late.
+    """
+
+    start: int
+    end: int
+    void: bool = False
 
 
 @frozen
@@ -172,7 +201,7 @@ class Record:
     positions: Log[Position] = Log()
     base: int = 0
     effects: tuple[Effect, ...] = ()
-    undone: tuple[tuple[int, int], ...] = ()
+    undone: tuple[Undone, ...] = ()
     deal: int = 0
     unquitted: bool = field(default=False)
 
@@ -194,15 +223,19 @@ class Record:
         )
 
     def since(self, ply: int, *, put_back: bool = False) -> Iterator[Moment]:
-        """Go back through the moments after *ply* that still count; with *put_back*, those of cards taken back too."""
+        """Go back through the moments after *ply* that still count.
+
+        With *put_back*, those of cards taken back too, unless these were put back as not rightly played at all.
+        """
         for moment in reversed(self.moments):
             if moment.ply <= ply:
                 return
-            if put_back or not (self.undone and moment.mark in OF_CARDS and self._was_undone(moment.ply)):
+            if not (self.undone and moment.mark in OF_CARDS and self.was_undone(moment.ply, void=put_back)):
                 yield moment
 
-    def _was_undone(self, ply: int) -> bool:
-        return any(start <= ply <= end for start, end in self.undone)
+    def was_undone(self, ply: int, *, void: bool = False) -> bool:
+        """Say whether the cards of an act were put back; with *void*, whether as not rightly played at all."""
+        return any(each.start <= ply <= each.end and each.void >= void for each in self.undone)
 
     def this_deal(self) -> Iterator[Moment]:
         """Go back through the moments of the deal in hand that still count."""

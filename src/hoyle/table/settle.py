@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, assert_never
 from attrs import evolve
 
 from hoyle.cards import Card, Suit
-from hoyle.laws.duties import Barred, Bound, Docked, Faced, Kind, Liable, OfSuit, ThisCard
+from hoyle.laws.duties import Allowed, Barred, Bound, Docked, Faced, Kind, Liable, OfSuit, ThisCard
 from hoyle.laws.offences import Status
 from hoyle.laws.rulings import speaking
 from hoyle.moments import GAME_OVER
 from hoyle.table import parties
+from hoyle.table.acts import Play
 from hoyle.table.record import OpenElection
 
 if TYPE_CHECKING:
     from hoyle.laws.duties import Demand, Liability
     from hoyle.laws.offences import Irregularity
     from hoyle.moments import Deadline
-    from hoyle.table.acts import Play
+    from hoyle.moments import Act
     from hoyle.table.table import Table
 
 
@@ -97,33 +98,65 @@ def _elections(table: Table) -> Table:
 # Duties and cards.
 
 
-def meet(table: Table, act: Play) -> Table:
-    """End the duties that a card has met or spent."""
-    for at, owed in enumerate(table.record.liabilities):
-        if owed.ended is None and owed.debtor == act.seat and spent(table, owed, act):
-            ended = table.record.end_liability(at)
-            old = ended.liabilities
-            met = (*old[:at], evolve(old[at], met=True), *old[at + 1 :])
-            table = evolve(table, record=evolve(ended, liabilities=met))
-    return table
+def meet(table: Table, act: Act, ply: int | None = None) -> Table:
+    """End the duties that an act has met or spent; *ply* is where a card counts as played, if not just now."""
+    record = table.record
+    if not record.liabilities:
+        return table
+    at = record.now if ply is None else ply
+    before = evolve(table, position=record.positions[at - record.base])
+    ended = {owed for owed in record.owed() if spent(before, owed, act)}
+    if not ended:
+        return table
+    liabilities = tuple(evolve(each, ended=at, met=True) if each in ended else each for each in record.liabilities)
+    return evolve(table, record=evolve(record, liabilities=liabilities))
 
 
-def spent(table: Table, owed: Liability, act: Play) -> bool:
-    """Say whether a play ends a duty: a demand is spent by the next play, an exposed card by being played."""
+def spent(table: Table, owed: Liability, act: Act) -> bool:
+    """Say whether an act ends a duty: a demand is spent by the next play, an exposed card by being played.
+
+    A debt of partners, met by one of them, is met for all.
+    """
+    if isinstance(owed.duty, Allowed):
+        return owed.debtor == act.seat and isinstance(act, owed.duty.act)
+    return isinstance(act, Play) and _spent(table, owed, act)
+
+
+def _spent(table: Table, owed: Liability, act: Play) -> bool:
+    if owed.debtor != act.seat:
+        if owed.debtor not in table.game.side(table.position, act.seat):
+            return False
+        mine = (each for each in table.record.owed(act.seat) if each.source == owed.source)
+        return any(_answers(table, each, act) for each in mine if _same_debt(each, owed))
     match owed.duty:
         case Bound():
             return True
-        case Liable(to, once=once):
-            if once and any(
-                isinstance(o.duty, Bound) and o.source == owed.source and o.debtor == owed.debtor
-                for o in table.record.owed()
-            ):
-                return True
-            return any(demand == ThisCard(act.card) for demand in to)
-        case Barred() | Docked() | Faced():
+        case Liable(to, prompt=prompt):
+            return prompt or ThisCard(act.card) in to or _answers(table, owed, act)
+        case Barred() | Allowed() | Docked() | Faced():
             return False
         case _:
             assert_never(owed.duty)
+
+
+def _same_debt(mine: Liability, other: Liability) -> bool:
+    """Say whether another owes what one owes, or has been called upon for it."""
+    if not isinstance(mine.duty, Liable):
+        return False
+    return mine.duty == other.duty or (isinstance(other.duty, Bound) and other.duty.to in mine.duty.to)
+
+
+def _answers(table: Table, owed: Liability, act: Play) -> bool:
+    """Say whether a card is the answer to a call that can be made but once; if need be, only where it meets it."""
+    from hoyle.table import calls
+
+    if not isinstance(owed.duty, Liable) or not (owed.duty.once or owed.duty.prompt):
+        return False
+    asked = tuple(each.duty.to for each in calls.bounds(table, owed) if isinstance(each.duty, Bound))
+    if not owed.duty.stays:
+        return bool(asked)
+    lawful = table.position.playable(act.seat)
+    return any(meeting(table, demand, lawful) & act.bit for demand in asked)
 
 
 def meeting(table: Table, demand: Demand, lawful: int) -> int:

@@ -27,8 +27,7 @@ from hoyle.moments import Act
 
 ROLES = ("dealer", "eldest", "eldest hand", "pone", "non-dealer")
 RESERVED = ("himself", *ROLES)
-LONGEST_NAME = 6
-"""How many words the name of a person may have."""
+LONGEST_NAME = 6  # words in the name of a person
 
 
 def _key(words: str) -> str:
@@ -70,8 +69,9 @@ class Names:
             return {}
         self.name(self.dealer)
         eldest = (self.dealer + 1) % self.players
-        roles = {"dealer": self.dealer, "eldest": eldest, "eldest hand": eldest}
-        return roles | {"pone": eldest, "non-dealer": eldest} if self.players == 2 else roles
+        pone = (self.dealer - 1) % self.players
+        others = {"pone": pone, "non-dealer": pone} if self.players == 2 else {"pone": pone}
+        return {"dealer": self.dealer, "eldest": eldest, "eldest hand": eldest} | others
 
     def name(self, seat: int) -> str:
         """Return the name of a seat; raise ``BadValue`` if nobody can sit there."""
@@ -148,6 +148,8 @@ SUITS = {suit.word: suit for suit in Suit}
 DEMANDS: Mapping[str, Demand] = {word: OfSuit(suit) for word, suit in SUITS.items()} | {
     "the highest": Kind.HIGHEST,
     "the lowest": Kind.LOWEST,
+    "the highest trump": Kind.HIGHEST_TRUMP,
+    "the lowest trump": Kind.LOWEST_TRUMP,
     "a trump": Kind.TRUMP,
     "no trump": Kind.NOT_TRUMP,
 }
@@ -164,7 +166,7 @@ def _read_suit(text: str) -> Suit:
 
 def _read_demand(text: str) -> Demand:
     try:
-        return DEMANDS.get(text.casefold()) or ThisCard(card(text))
+        return DEMANDS.get(re.sub("^his ", "the ", text.casefold())) or ThisCard(card(text))
     except BadText as bad:
         mend = f"write a card, as in 9D, or one of: {', '.join(DEMANDS)}"
         raise BadText("what can be called for", text, mend) from bad

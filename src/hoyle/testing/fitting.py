@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from hoyle.errors import Flaw, nearest
 from hoyle.games.registry import wrong_options
 from hoyle.laws.amounts import Measure
-from hoyle.laws.duties import Barred, Bound, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.duties import Allowed, Barred, Bound, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.faults import figures_of, remedies_of
 from hoyle.laws.offences import OutOfPlace, Unproved
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Show, TurnUp
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Show, Substitute, TurnUp
 from hoyle.notation import COMMON
 from hoyle.seats import Who
 from hoyle.table.text import WORDS
@@ -124,10 +124,12 @@ def _named(remedy: Remedy) -> list[Who]:
 def _barred(clause: Clause, game: Game) -> Iterator[Flaw]:
     """Yield the acts and the headings of the score that a clause names, and the game has not got."""
     acts = {form.act for form in (*COMMON, *game.forms)}
-    bars = [r.duty for r in remedies_of(clause) if isinstance(r, Impose) and isinstance(r.duty, Barred)]
-    for act in dict.fromkeys(bar.act for bar in bars):
-        if not any(issubclass(each, act) for each in acts):
-            words = f"clause {clause.id} bars {act.__name__}, which is no act of {game.name}"
+    duties = [remedy.duty for remedy in remedies_of(clause) if isinstance(remedy, Impose)]
+    bars = [duty for duty in duties if isinstance(duty, Barred)]
+    for duty in dict.fromkeys(duty for duty in duties if isinstance(duty, Barred | Allowed)):
+        if not any(issubclass(each, duty.act) for each in acts):
+            does = "bars" if isinstance(duty, Barred) else "allows"
+            words = f"clause {clause.id} {does} {duty.act.__name__}, which is no act of {game.name}"
             yield Flaw("unknown act", clause.id, words)
     for heading in dict.fromkeys(bar.heading for bar in bars if bar.heading):
         if heading not in game.headings:
@@ -138,7 +140,8 @@ def _barred(clause: Clause, game: Game) -> Iterator[Flaw]:
 def _chosen(clause: Clause) -> Iterator[Flaw]:
     """Yield the remedies that speak of the card chosen, where no option asks for one."""
     silent = [option for option in (clause.elect.options if clause.elect else ()) if option.among is None]
-    for remedy in (*clause.then, *(each for option in silent for each in option.remedies)):
+    at_once = () if clause.cure else clause.then  # who puts a thing right names the card himself
+    for remedy in (*at_once, *(each for option in silent for each in option.remedies)):
         if {Ref.CHOSEN, Ref.OTHERS} & set(_cards(remedy)):
             words = f"clause {clause.id} speaks of the card chosen, and no option asks for one: see Option.among"
             yield Flaw("nothing chosen", clause.id, words)
@@ -149,7 +152,7 @@ def _cards(remedy: Remedy) -> Iterator[object]:
     match remedy:
         case Move(cards=cards):
             yield cards
-        case TurnUp(card=card):
+        case TurnUp(card=card) | Substitute(card=card):
             yield card
         case Impose(duty=Bound(to=ThisCard(card=card))):
             yield card

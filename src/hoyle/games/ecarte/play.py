@@ -229,12 +229,12 @@ class Playing(Phase):
         gone = tuple(self.contract.hands[seat] & ~self.live for seat in (0, 1))
         contract = evolve(self.contract, board=board, hands=(now[0] | gone[0], now[1] | gone[1]))
         new = evolve(self, contract=contract, live=now[0] | now[1])
-        legal = new.reply()
+        legal = new.playable(self.turn)
         return evolve(new, legal=legal) if legal else lost(contract, self.won)
 
-    def reply(self) -> int:
-        """Work out the lawful cards of the seat to play."""
-        hand = self.hand(self.turn)
+    def playable(self, seat: int) -> int:
+        """The cards that a seat could lawfully play to this trick, were it his turn."""
+        hand = self.hand(seat) if self.due >> seat & 1 else 0
         if not self.trick:
             return hand
         index = self.trick[0].index

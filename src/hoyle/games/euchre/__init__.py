@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hoyle.cards import UNKNOWN, Card
 from hoyle.errors import BadValue
 from hoyle.games.euchre import acts as a
-from hoyle.games.euchre import chores, detect, facts, history, score, words
+from hoyle.games.euchre import asides, chores, detect, facts, history, score, words
 from hoyle.games.euchre.board import HAND, Round
 from hoyle.games.euchre.cutting import cutting
 from hoyle.games.euchre.offences import OFFENCES
-from hoyle.games.euchre.options import OPTIONS, prices_of, rules_of
-from hoyle.games.euchre.positions import Cutting, Dealt, Naming, Played, Playing, Ready
+from hoyle.games.euchre.options import OPTIONS, PRESETS, prices_of, rules_of
+from hoyle.games.euchre.positions import Cutting, Dealt, Naming, Played, Playing, Ready, Turned
 from hoyle.games.euchre.preparing import LEAST, right_packets
 from hoyle.games.euchre.ranks import best_first, suits
 from hoyle.moments import DISCARDED, MARKS
@@ -44,6 +44,10 @@ LOOKS = ("hand", "discards", "tricks")
 """What a player may look at."""
 
 
+COUNTED = ("the stock", "the table")
+"""What a dealer may count."""
+
+
 @frozen(kw_only=True)
 class Euchre(Game):
     """Euchre for two, three or four, under its options."""
@@ -51,6 +55,7 @@ class Euchre(Game):
     name: ClassVar[str] = "euchre"
     title: ClassVar[str] = "Euchre"
     known_options: ClassVar[tuple[GameOption, ...]] = OPTIONS
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
     offences: ClassVar[tuple[type[Offence], ...]] = OFFENCES
     codes: ClassVar[tuple[str, ...]] = ("euchre-foster", "euchre-foster-prose", "euchre-enquire")
     questions: ClassVar[tuple[Question, ...]] = tuple(facts.ANSWERS)
@@ -98,6 +103,21 @@ class Euchre(Game):
             return super().of_suit(position, suit)
         return suits(position.contract.trump, position.round.rules.best)[suit]
 
+    def remark(self, position: Position, face: Card) -> str:
+        """Say of the left bower that it is a trump."""
+        if not isinstance(position, history.IN_HAND) or face.rank != "J":
+            return ""
+        trump = position.contract.trump
+        left = face.suit is not trump and bool(position.trumps & face.bit)
+        return f"the left bower, a {trump.word.removesuffix('s')}" if left else ""
+
+    def contract(self, position: Position, people: Sequence[str]) -> str:
+        """Say what is trump and who made it; before the play, what was turned up, or down."""
+        if isinstance(position, history.IN_HAND):
+            return words.contract_in_words(position.contract, people)
+        board = history.board_of(position)
+        return f"{board.up} turned {'down' if board.down else 'up'}" if board else ""
+
     # How a table goes.
 
     def opening(self, start: Start) -> Position:
@@ -114,7 +134,11 @@ class Euchre(Game):
             case Look(at=at) if at not in LOOKS:
                 return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
             case Show(cards=cards) if not cards or any(not may_show(table, act.seat, face) for face in cards):
-                return "a card is shown by its holder, or by the dealer who handles it"
+                return "a card is shown by its holder; by anybody while the hands are dealt"
+            case a.MoveDealt(source=one, to=other) if one == other or not {one, other} <= set(range(self.players)):
+                return "a card is moved from one player to another"
+            case a.CountCards(of=of) if of not in COUNTED:
+                return f"what can be counted is {' or '.join(COUNTED)}"
             case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
                 return "a cut for deal shows a card"
             case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
@@ -147,8 +171,8 @@ class Euchre(Game):
         return best_first(bits, position.contract.trump, position.round.rules.best)
 
     def answers_at_once(self, table: Table, act: Act) -> Act | None:
-        """Nobody must answer an act by another."""
-        return None
+        """The dealer says which suit is the trump when he is asked; what he lets go of is discarded."""
+        return asides.answers_at_once(table, act)
 
     def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
         """Return the marks of an act."""
@@ -180,6 +204,7 @@ class Euchre(Game):
         found: list[Act] = []
         rest = score.unmarked(table, self.account(seat))
         found.extend(MarkUp(seat, part, "hand") for part in range(rest, 0, -1))
+        found.extend(asides.besides(table, seat))
         if table.record.unquitted:
             found.append(Quit(seat))
         if isinstance(table.position, Ready | Played):
@@ -188,10 +213,14 @@ class Euchre(Game):
         return found
 
     def knows_hand(self, table: Table, seat: int) -> bool:
-        """Say whether a seat has seen its hand, or may at any moment because the table looks for it."""
-        if history.seen(table, seat):
-            return True
-        return Look in table.automatic and history.board_of(table.position) is not None
+        """Say whether a seat has seen its hand, or may at any moment because the table looks for it.
+
+        A dealer who has to name a suit for the best bower turned up does so unseen.
+        """
+        position = table.position
+        if history.seen(table, seat) or (isinstance(position, Turned) and seat == position.dealer):
+            return history.seen(table, seat)
+        return Look in table.automatic and history.board_of(position) is not None
 
     def refuses(self, table: Table, act: Act) -> bool:
         """Say whether an act that the position allows is forbidden all the same."""
@@ -202,10 +231,15 @@ class Euchre(Game):
         match act:
             case Deal():
                 return Deal(act.seat, act.packets, (UNKNOWN,) * len(act.pack), (), act.other_pack)
-            case a.LayOut(across=across) if seat not in ({act.seat, (act.seat + 2) % 4} if across else {act.seat}):
+            case a.LayOut(across=across) if seat != act.seat and not (across and self._partners(act.seat, seat)):
                 return a.LayOut(act.seat, UNKNOWN, across)
+            case a.PickOut() if seat != act.seat:
+                return a.PickOut(act.seat, UNKNOWN)
             case _:
                 return act
+
+    def _partners(self, one: int, two: int | None) -> bool:
+        return two is not None and self.account(one) == self.account(two)
 
     def public(self, position: Position) -> tuple[tuple[str, object], ...]:
         """Return what lies open on the table, by name."""
@@ -215,6 +249,7 @@ class Euchre(Game):
         board = history.board_of(position)
         if board is not None:
             found.extend((("turn-up", board.up), ("turned down", board.down), ("stock", len(board.stock))))
+            found.append(("stands for", board.stands))
         if history.maker(position) >= 0:
             found.extend((("maker", history.maker(position)), ("alone", history.alone(position))))
         if isinstance(position, history.IN_HAND):
@@ -233,11 +268,9 @@ class Euchre(Game):
         if isinstance(position, Cutting):
             left = [face for face in pack if face.suit and face not in position.cuts]
             return a.CutForDeal(position.left[0], (rng.choice(left),))
-        ready = position.void(position.due_to_deal) if isinstance(position, Played) else position
-        if not isinstance(ready, Ready):
-            raise BadValue("the next to act", "chance", "the table does not wait for it")
-        packets = right_packets(ready.round, rng.choice((2, 3)))
-        return Deal(ready.dealer, packets, tuple(rng.sample(pack, len(pack))))
+        round_ = evolve(position.round, dealer=position.due_to_deal)
+        packets = right_packets(round_, rng.choice((2, 3)))
+        return Deal(round_.dealer, packets, tuple(rng.sample(pack, len(pack))))
 
     def target(self) -> int:
         """The score that ends the game."""
@@ -276,11 +309,11 @@ class Euchre(Game):
 
 
 def may_show(table: Table, seat: int, face: Card) -> bool:
-    """Say whether a seat can show a card: its own, one laid down included, or one that it deals."""
+    """Say whether a seat can show a card: its own, one laid down included; before the turn-up, any that was dealt."""
     position = table.position
     if (position.hand(seat) | history.laid_down(position, seat)) & face.bit:
         return True
-    return isinstance(position, Dealt) and seat == position.dealer and position.seat_of(face) >= 0
+    return isinstance(position, Dealt) and position.seat_of(face) >= 0
 
 
 def make(options: Mapping[str, Value]) -> Euchre:

@@ -135,7 +135,7 @@ class DefendAlone(Act):
 
 @frozen
 class NameCard(Act):
-    """Names a card as his own."""
+    """Names a card: one that he holds, or the turn-up."""
 
     open: ClassVar[bool] = True
 

@@ -38,8 +38,8 @@ class OnBoard(Phase):
 
     @property
     def turn_suit(self) -> Suit:
-        """The suit of the turn-up; the best bower has none, and clubs stand in for it."""
-        return self.board.up.suit or Suit.CLUBS
+        """The suit of the turn-up."""
+        return self.board.turn_suit
 
 
 def making(round_: Round, seat: int) -> type[OrderUp | Assist | TakeUp]:
@@ -112,11 +112,15 @@ class Ordering(OnBoard):
 
 @frozen
 class Discarding(OnBoard):
-    """The dealer takes the turn-up for a card of his hand: laid under the stock, or across if he plays alone."""
+    """The dealer takes the turn-up for a card of his hand: laid under the stock, or across if he plays alone.
+
+    ``refused``: a law has put an end to his lone hand, and he may not declare it again.
+    """
 
     board: Board
     maker: int
     alone: bool = False
+    refused: bool = False
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -131,7 +135,7 @@ class Discarding(OnBoard):
     @property
     def ways(self) -> tuple[bool, ...]:
         """Whether the discard may go across: with it a dealer who took up may yet say that he plays alone."""
-        if self.maker != self.dealer or not self.round.rules.partners:
+        if self.maker != self.dealer or self.refused or not self.round.rules.partners:
             return (False,)
         return (True,) if self.alone else (False, True)
 
@@ -178,6 +182,10 @@ class Discarding(OnBoard):
         contract = contract_of(self.board.owe(), self.maker, self.turn_suit, alone=self.alone)
         return start_play(contract)
 
+    def rejoin(self) -> State:
+        """Let the maker's partner play."""
+        return evolve(self, alone=False, refused=True)
+
 
 @frozen
 class Naming(OnBoard):
@@ -185,6 +193,11 @@ class Naming(OnBoard):
 
     board: Board
     turn: int
+
+    @property
+    def last(self) -> int:
+        """Whoever speaks last: the dealer, or the pone where the round goes without him."""
+        return self.dealer if self.round.rules.dealer_speaks else self.round.pone
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -206,7 +219,7 @@ class Naming(OnBoard):
         rules, stuck = self.round.rules, self.round.rules.stick != NO and self.turn == self.dealer
         if isinstance(act, Pass):
             return Fault.STUCK if stuck else None
-        if act.suit is self.board.up.suit and not (stuck and rules.stick == ANY):
+        if act.suit is self.turn_suit and not (stuck and rules.stick == ANY):
             return Fault.TURNED_DOWN
         return Fault.NO_PARTNER if act.alone and not rules.partners else None
 
@@ -218,7 +231,7 @@ class Naming(OnBoard):
             return self
         if isinstance(act, NameTrump):
             return defending(self.board, act.seat, act.suit, alone=act.alone and self.round.rules.partners)
-        if self.turn != self.dealer:
+        if self.turn != self.last:
             return evolve(self, turn=self.round.after(self.turn))
         return self.void(self.round.eldest)
 
@@ -263,6 +276,10 @@ class Defending(OnBoard):
             )
             return start_play(contract)
         return evolve(self, turn=partner)
+
+    def rejoin(self) -> State:
+        """Let the maker's partner play, and ask again where that is asked of an ordinary hand."""
+        return defending(self.board, self.maker, self.trump, alone=False) if self.alone else self
 
 
 def speaking(round_: Round) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from hoyle.cards import PIQUET, Card, card
+from hoyle.cards import PIQUET, Card, Suit, card
 
 HAND = 5
 
@@ -12,6 +12,7 @@ NO, ANY, OTHER = "no", "any suit", "any other suit"
 ELDEST, LEFT_OF_MAKER = "the eldest hand", "the left of the maker"
 DEALER, ALL = "the dealer", "all"
 LONE, ANYBODY = "a lone hand", "anybody"
+DEALER_NAMES, NEW_DEAL = "the dealer names", "a new deal"
 """Values of the options."""
 
 TWENTY_FOUR, TWENTY_EIGHT, THIRTY_TWO = "9TJQKA", "89TJQKA", "789TJQKA"
@@ -38,8 +39,12 @@ class Rules:
     assist_alone: bool = False
     natural: str = NO
     defend: str = NO
+    dealer_speaks: bool = True
+    """Whether the dealer speaks last in the second round; else it goes without him."""
     high_deals: bool = False
     """Whether the highest cut deals, the ace being high; else the lowest, the ace being low."""
+    turned: str = Suit.SPADES.word
+    """The suit that the best bower stands for if it is turned up; or who names one, or that there is a new deal."""
 
     @property
     def pack(self) -> tuple[Card, ...]:
@@ -91,7 +96,8 @@ class Board:
     ``hands`` are sets by seat, empty where nobody sits; ``stock`` the cards not dealt, the top first; ``up`` the
     turn-up; ``out`` the card that the dealer has discarded, ``down`` whether the turn-up was turned down.  ``laid`` is
     the card that he has laid by for his discard and not let go of; ``owing`` says that the play began before he had
-    discarded, with six cards in his hand; ``taken`` that he has taken the turn-up off the pack.
+    discarded, with six cards in his hand; ``taken`` that he has taken the turn-up off the pack.  ``stands`` is the suit
+    that a best bower turned up stands for.
     """
 
     round: Round
@@ -103,6 +109,12 @@ class Board:
     laid: Card | None = None
     owing: bool = False
     taken: bool = False
+    stands: Suit | None = None
+
+    @property
+    def turn_suit(self) -> Suit:
+        """The suit turned up; a joker that a wrong pack has brought stands for spades."""
+        return self.stands or self.up.suit or Suit.SPADES
 
     def lay_out(self, face: Card) -> Board:
         """Put the turn-up into the dealer's hand, and a card of it aside."""

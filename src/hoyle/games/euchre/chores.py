@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hoyle.cards import in_mask
-from hoyle.games.euchre import history
+from hoyle.games.euchre import asides, history
 from hoyle.games.euchre.acts import (
     BID,
     DISCARD_QUITTED,
@@ -21,11 +21,12 @@ from hoyle.games.euchre.acts import (
     NameTrump,
     OrderUp,
     Pass,
+    PickOut,
     TakeUp,
     Touch,
 )
-from hoyle.games.euchre.positions import Dealt, Played, Playing, Ready
-from hoyle.moments import CUT_FOR_DEAL, HAND_SEEN, TRUMP_TURNED
+from hoyle.games.euchre.positions import Dealt, Naming, Ordering, Played, Playing, Ready, Turned
+from hoyle.moments import CUT_FOR_DEAL, HAND_ENDED, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
 from hoyle.table.record import Sighting
 
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 BIDS = (Pass, OrderUp, Assist, TakeUp, NameTrump)
 """What is said in the bidding."""
-CHOOSING = (*BIDS, LayOut, DefendAlone, Play)
+CHOOSING = (*BIDS, LayOut, PickOut, DefendAlone, Play)
 """The acts that nobody does before he has looked at his cards."""
 
 
@@ -55,7 +56,7 @@ def presupposes(table: Table, act: Act) -> Act | None:
             return Cut(ready.round.pone)
     if isinstance(act, CHOOSING) and Look in table.automatic and owes_look(table, act.seat):
         return Look(act.seat)
-    return None
+    return asides.presupposes(table, act)
 
 
 def leads(position: Position, act: Act) -> bool:
@@ -66,7 +67,7 @@ def leads(position: Position, act: Act) -> bool:
 def owes_look(table: Table, seat: int) -> bool:
     """Say whether a player has still to look at the hand that he chooses from."""
     position = table.position
-    dealt = isinstance(position, Dealt | history.WITH_TURN_UP) and not isinstance(position, Played)
+    dealt = isinstance(position, Dealt | history.WITH_TURN_UP) and not isinstance(position, Played | Turned)
     return dealt and not history.seen(table, seat)
 
 
@@ -92,11 +93,12 @@ def _passed(after: Position, before: Position, act: Act) -> Iterator[tuple[Mark,
             yield LED, seat
         case Pass() | OrderUp() | Assist() | TakeUp() | NameTrump():
             yield BID, act.seat
-            board = history.board_of(after)
-            if isinstance(act, Pass) and board and board.down and not history.board_of(before).down:
+            if isinstance(before, Ordering) and isinstance(after, Naming):
                 yield TURNED_DOWN, act.seat
         case _:
             pass
+    if isinstance(before, Naming) and isinstance(after, Ready):  # all have passed
+        yield HAND_ENDED, act.seat
     if history.maker(after) >= 0 > history.maker(before):
         yield TRUMP_MADE, history.maker(after)
     yield from ((HAND_LAID_DOWN, seat) for seat in _laid_down(after) if seat not in _laid_down(before))
@@ -129,8 +131,8 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
         case Cut(seat, shown=shown):
             return saw(shown, seat, seats, "cut")
         case LayOut(seat, face, across):
-            partner = (seat + 2) % 4
-            return saw((face,), seat, (seat, partner) if across else (seat,), "discards")
+            others = table.game.seats_of(table.game.account(seat)) if across else (seat,)
+            return saw((face,), seat, others, "discards")
         case Deal(seat, packets, pack, faced):
             dealt = pack[: sum(count for _, count in packets) + 1]
             return saw(tuple(face for face in faced if face in dealt), seat, seats, "faced")

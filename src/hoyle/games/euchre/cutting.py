@@ -59,9 +59,7 @@ class Cutting(Phase):
     def settled(self) -> State:
         """Return what comes once all have cut."""
         high = self.round.rules.high_deals
-        by_seat = {
-            seat: favour(cut, high=high) for seat, cut in enumerate(self.cuts) if cut and self.among >> seat & 1
-        }
+        by_seat = {seat: favour(cut, high=high) for seat, cut in enumerate(self.cuts) if cut and self.among >> seat & 1}
         best = [seat for seat, height in by_seat.items() if height == max(by_seat.values())]
         if len(best) == 1:
             return self.void(best[0])

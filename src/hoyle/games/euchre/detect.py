@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.games.euchre import detect_bidding, detect_deal, detect_lone, detect_play, detect_revokes, score
+from hoyle.games.euchre import asides, detect_bidding, detect_deal, detect_lone, detect_play, detect_revokes, score
 from hoyle.laws.offences import OutOfPlace
 from hoyle.table import legal
 from hoyle.table.acts import MarkUp, Play, Quit
@@ -32,6 +32,8 @@ def out_of_place(table: Table, act: Act) -> Iterator[Found]:
     fault = table.position.fault(act)
     if fault is Fault.NOT_HIS_TURN and isinstance(act, Play):
         return  # a ruling allows him to play before his turn
+    if fault is Fault.STUCK and asides.released(table, act.seat):
+        return  # rulings have barred him from every suit
     if fault is not None:
         yield Found(OutOfPlace(fault.value), act.seat, act.seat)
     elif isinstance(act, Quit) and not table.record.unquitted:
@@ -42,4 +44,4 @@ def out_of_place(table: Table, act: Act) -> Iterator[Found]:
 
 def refuses(table: Table, act: Act) -> bool:
     """Say what a ruling forbids though the position allows it."""
-    return legal.barred(table, act)
+    return legal.barred(table, act) or asides.lacks_discard(table, act)

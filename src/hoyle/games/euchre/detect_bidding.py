@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from hoyle.games.euchre import history
+from hoyle.games.euchre import asides, history
 from hoyle.games.euchre import offences_bidding as o
 from hoyle.games.euchre.acts import (
     Assist,
@@ -20,6 +20,7 @@ from hoyle.games.euchre.acts import (
     TakeUp,
 )
 from hoyle.games.euchre.bidding import making
+from hoyle.games.euchre.facts_bidding import ON_PACK, turn_up
 from hoyle.games.euchre.offences_play import LeadOutOfTurn
 from hoyle.games.euchre.positions import Discarding, Naming, Ordering, Playing
 from hoyle.table import legal
@@ -48,18 +49,11 @@ def spoken(table: Table, act: Pass) -> Iterator[Found]:
     position = table.position
     if not isinstance(position, Ordering | Naming):
         return
-    match position.fault(act):
-        case Fault.NOT_HIS_TURN:
-            yield by(act, o.BidOutOfTurn())
-        case Fault.STUCK if not released(table, act.seat):
-            yield by(act, o.NothingNamed())
-
-
-def released(table: Table, seat: int) -> bool:
-    """Say whether a dealer who has to name a suit is barred from every suit, so that he may pass."""
-    position = table.position
-    names = (act for act in position.actions if isinstance(act, NameTrump))
-    return isinstance(position, Naming) and seat == position.turn and all(legal.barred(table, act) for act in names)
+    fault = position.fault(act)
+    if fault is Fault.NOT_HIS_TURN:
+        yield by(act, o.BidOutOfTurn())
+    elif fault is Fault.STUCK and not asides.released(table, act.seat):
+        yield by(act, o.NothingNamed())
 
 
 def keep(table: Table, act: Keep) -> Iterator[Found]:
@@ -79,7 +73,7 @@ def name_suit(table: Table, act: NameTrump) -> Iterator[Found]:
     if not isinstance(position, Naming):
         return
     fault, suit = position.fault(act), act.suit
-    down = suit is position.board.up.suit
+    down = suit is position.board.turn_suit
     if _corrects(table, act.seat) and not down:
         yield by(act, o.ChangedSuit(suit=suit))
         return
@@ -126,7 +120,7 @@ def name_card(table: Table, act: NameCard) -> Iterator[Found]:
 def take(table: Table, act: TakeTurnUp) -> Iterator[Found]:
     """Find the turn-up taken off the pack by another than the dealer."""
     board = history.board_of(table.position)
-    if board and act.seat != board.round.dealer and history.turn_up(table.position) == history.ON_PACK:
+    if board and not board.down and act.seat != board.round.dealer and turn_up(table.position) == ON_PACK:
         yield by(act, o.TookUpTurnUp(cards=(board.up,)))
 
 
@@ -145,7 +139,7 @@ def play(table: Table, act: Play) -> Iterator[Found]:
         if act.seat != turn:
             yield Found(LeadOutOfTurn(cards=(act.card,)), act.seat, turn)
         yield by(act, o.NoDiscard() if act.seat == position.dealer else o.LedBeforeDiscard(cards=(act.card,)))
-    elif isinstance(position, Playing) and history.owes_discard(position) and act.seat == position.dealer:
+    elif asides.lacks_discard(table, act):
         yield by(act, o.NoDiscard())
 
 

@@ -11,9 +11,9 @@ from hoyle.games.euchre import offences_play as o
 from hoyle.games.euchre.acts import NameCard
 from hoyle.games.euchre.offences_revokes import RefusedCall, Revoke
 from hoyle.games.euchre.positions import Dealt, Discarding, Playing
-from hoyle.laws.duties import Allowed, Liable, ThisCard
+from hoyle.laws.duties import Liable, ThisCard
 from hoyle.laws.offences import Status
-from hoyle.table import settle
+from hoyle.table import legal, settle
 from hoyle.table.acts import Play, Show
 from hoyle.table.game import Found
 
@@ -47,19 +47,24 @@ def _to_trick(table: Table, position: Playing, act: Play) -> Iterator[Found]:
     if not position.due & act.place:
         yield by(act, _second_card(table, position, act))
         return
-    found = [*_order(table, position, act), *_hasty(table, position, act), *_wrong_card(table, position, act)]
-    for each in found:
+    found = [*_order(table, position, act), *_wrong_card(table, position, act)]
+    for each in found or _hasty(table, position, act):
         yield by(act, each, position.turn if isinstance(each, o.OutOfOrder) else act.seat)
 
 
 def _second_card(table: Table, position: Playing, act: Play) -> Offence:
-    """Return what another card to the trick is: where none of them could lawfully be chosen, it has only been shown."""
-    own = next(each for each in position.trick if each.seat == act.seat)
-    put = dict.fromkeys((own.card, *_besides(table, own), act.card))
-    hand = position.hand(act.seat) | own.bit
-    lawful = hand if own is position.trick[0] else following(position, hand)
-    if mask(put) & lawful:
-        return o.TwoCards(cards=tuple(put))
+    """Return what another card to the trick is: where none of them could lawfully be chosen, it has only been shown.
+
+    So has a card of one who has no part in this trick, having taken up his hand too late for it.
+    """
+    led = position.trick[0]
+    own = next((each for each in position.trick if each.seat == act.seat), None)
+    if own is not None:
+        put = dict.fromkeys((own.card, *_besides(table, own), act.card))
+        hand = position.hand(act.seat) | own.bit
+        lawful = hand & position.contract.follow[led.index] or hand
+        if own is led or mask(put) & lawful:
+            return o.TwoCards(cards=tuple(put))
     return o.ExposedCard(cards=(act.card,))
 
 
@@ -72,28 +77,17 @@ def _besides(table: Table, own: Play) -> Iterator[Card]:
 
 def _order(table: Table, position: Playing, act: Play) -> Iterator[Offence]:
     """Find a card played before its turn; the third and the fourth hand there are where four play to the trick."""
-    if act.seat == position.turn or allowed(table, act.seat):
+    if act.seat == position.turn or legal.allowed(table, act):
         return
     cards = (act.card,)
     if not position.trick:
         yield o.LeadOutOfTurn(cards=cards)
         return
-    hands = order(position)
+    hands = history.order(position)
     if len(hands) < 4 or position.turn != hands[1]:
         yield o.PlayedOutOfTurn(cards=cards)
     else:
         yield o.ThirdBeforeSecond(cards=cards) if act.seat == hands[2] else o.FourthBeforeSecond(cards=cards)
-
-
-def order(position: Playing) -> tuple[int, ...]:
-    """Return the seats in the order in which they ought to play to the trick that is open."""
-    leader, seats = position.trick[0].seat, position.contract.seats
-    return tuple(seat for seat in ((leader + step) % 4 for step in range(4)) if seats >> seat & 1)
-
-
-def allowed(table: Table, seat: int) -> bool:
-    """Say whether a ruling lets a player play before his turn."""
-    return any(owed.duty == Allowed(Play) for owed in table.record.owed(seat))
 
 
 def _hasty(table: Table, position: Playing, act: Play) -> Iterator[Offence]:
@@ -115,17 +109,11 @@ def _wrong_card(table: Table, position: Playing, act: Play) -> Iterator[Offence]
     """Find a revoke, or else a call refused, whosever turn it is; who leads out of turn owes no card yet."""
     if not position.trick and act.seat != position.turn:
         return
-    lawful = following(position, position.hand(act.seat))
+    lawful = position.playable(act.seat)
     if not act.bit & lawful:
         yield Revoke(cards=(act.card,))
     elif not act.bit & settle.bound_to(table, act.seat, lawful):
         yield RefusedCall(cards=(act.card,))
-
-
-def following(position: Playing, hand: int) -> int:
-    """Return the cards of a hand that may lawfully be played to the trick, whosever turn it is."""
-    led = position.trick[0] if position.trick else None
-    return hand & position.contract.follow[led.index] or hand if led else hand
 
 
 # A card shown or named.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from hoyle.games.euchre import history
+from hoyle.games.euchre.positions import Playing
 from hoyle.laws.clauses import Answer, Question
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ PARTNER, ADVERSARY = "his partner's", "an adversary's"
 CARD_HELD = Question("card-held", "Does he still hold the card?")
 WHOSE_LEAD = Question("whose-lead", "Whose lead was it?", (PARTNER, ADVERSARY), fixed=True)
 
+THIRD_PLAYED = Question("third-hand-played", "Had the third hand played before the second?", fixed=True)
+
 
 def _card_held(table: Table, it: Irregularity) -> Answer:
     hand = table.position.hand(it.offender)
@@ -32,5 +35,12 @@ def _whose_lead(table: Table, it: Irregularity) -> Answer:
     return PARTNER if it.concerned in side else ADVERSARY
 
 
-ANSWERS: dict[Question, Asked] = {CARD_HELD: _card_held, WHOSE_LEAD: _whose_lead}
+def _third_played(table: Table, it: Irregularity) -> Answer:
+    position = history.before(table, it)
+    if not isinstance(position, Playing):
+        return False
+    return any(play.seat == history.order(position)[2] for play in position.trick)
+
+
+ANSWERS: dict[Question, Asked] = {CARD_HELD: _card_held, WHOSE_LEAD: _whose_lead, THIRD_PLAYED: _third_played}
 MEASURES: dict[Measure, Read] = {}

@@ -24,14 +24,14 @@ Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 
 NONE, OPEN, ADDED, DEDUCTED = "none was proved", "it is still to be chosen", "points were added", "points were deducted"
 
-LONE_HAND = Question("lone-hand", "Does anybody play alone?")
+LONE_HAND = Question("lone-hand", "Does anybody play alone?", (False, True))
 EARLIER = Question(
     "earlier-revoke",
     "What followed an earlier revoke of that side in the same hand?",
     (NONE, OPEN, ADDED, DEDUCTED),
 )
 BOTH_SIDES = Question("both-sides-revoked", "Has a revoke of the other side been proved in the same hand?")
-PLAYED_OUT = Question("played-out", "Had the hand been played out when the revoke was proved?")
+PLAYED_OUT = Question("played-out", "Was the hand over when the revoke was proved?", (False, True))
 SPEAKER_TO_PLAY = Question("speaker-to-play", "Has the speaker still to play to that trick?")
 PARTNER_TO_PLAY = Question("speakers-partner-to-play", "Has the speaker's partner still to play to that trick?")
 
@@ -99,7 +99,7 @@ ANSWERS: dict[Question, Asked] = {
     LONE_HAND: lambda table, it: facts_lone.ANSWERS[facts_lone.ALONE](table, it) != facts_lone.NOBODY,
     EARLIER: _earlier,
     BOTH_SIDES: _both_sides,
-    PLAYED_OUT: lambda table, _: table.position.ended and not table.position.stopped,
+    PLAYED_OUT: lambda table, _: table.position.ended,
     SPEAKER_TO_PLAY: lambda table, it: to_play(table, it.offender, it),
     PARTNER_TO_PLAY: _partner_to_play,
 }

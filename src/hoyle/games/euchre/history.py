@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.games.euchre.offences_deal import BadCut
 from hoyle.games.euchre.play import TRICK
-from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing
+from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing, Turned
 from hoyle.laws.offences import Status
 from hoyle.moments import DEALT, HAND_SEEN, PACK_CUT
 from hoyle.table.acts import Play
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hoyle.table.position import Position
     from hoyle.table.table import Table
 
-ON_BOARD = Ordering | Discarding | Naming | Defending
+ON_BOARD = Turned | Ordering | Discarding | Naming | Defending
 IN_HAND = Playing | Played
 WITH_TURN_UP = ON_BOARD | IN_HAND
 
@@ -104,6 +104,12 @@ def active(position: Position, players: int) -> frozenset[int]:
     """Return the seats that play to the tricks of a deal: all, but where a partner has laid his hand down."""
     seats = position.contract.seats if isinstance(position, IN_HAND) else (1 << players) - 1
     return frozenset(seat for seat in range(players) if seats >> seat & 1)
+
+
+def order(position: Playing) -> tuple[int, ...]:
+    """Return the seats in the order in which they ought to play to the trick that is open."""
+    leader, seats = position.trick[0].seat, position.contract.seats
+    return tuple(seat for seat in ((leader + step) % 4 for step in range(4)) if seats >> seat & 1)
 
 
 def last_winner(table: Table) -> int:

@@ -31,6 +31,7 @@ class TwoCards(Offence):
     """
 
     called: ClassVar[str] = "two cards to the trick"
+    undone: ClassVar[bool] = True
 
 
 @frozen

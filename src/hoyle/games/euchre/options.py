@@ -9,9 +9,11 @@ from hoyle.games.euchre.board import (
     ANY,
     ANYBODY,
     DEALER,
+    DEALER_NAMES,
     ELDEST,
     LEFT_OF_MAKER,
     LONE,
+    NEW_DEAL,
     NO,
     OTHER,
     Rules,
@@ -30,9 +32,17 @@ LOW_DEALS, HIGH_DEALS = "low deals", "high deals"
 OPTIONS = (
     GameOption("players", (4, 3, 2), "how many play"),
     GameOption("points", (5,), "how many points make the game", least=1, most=100),
-    GameOption("cut_for_deal", (LOW_DEALS, HIGH_DEALS), "which cut deals: the lowest, with the ace low, or the highest"),
+    GameOption(
+        "cut_for_deal", (LOW_DEALS, HIGH_DEALS), "which cut deals: the lowest, the ace being low, or the highest"
+    ),
     GameOption("pack", (32, 28, 24), "how many cards are in the pack, from the sevens, the eights or the nines up"),
     GameOption("best_bower", (NO, "joker", "two of spades"), "which card is added to the pack as the highest trump"),
+    GameOption(
+        "best_bower_turned",
+        ("spades", "hearts", "diamonds", "clubs", DEALER_NAMES, NEW_DEAL),
+        "which suit the best bower stands for if it is turned up, who names one unseen, or whether he deals again",
+    ),
+    GameOption("dealer_speaks", (True, False), "whether the dealer, too, may name a suit once he has turned one down"),
     GameOption(
         "stick_the_dealer",
         (NO, OTHER, ANY),
@@ -58,6 +68,8 @@ def rules_of(option: Callable[[str], Value]) -> Rules:
         assist_alone=bool(option("assist_alone")),
         natural=str(option("natural")),
         defend=str(option("defend_alone")),
+        dealer_speaks=bool(option("dealer_speaks")),
+        turned=str(option("best_bower_turned")),
         high_deals=option("cut_for_deal") == HIGH_DEALS,
     )
 
@@ -69,6 +81,6 @@ def prices_of(option: Callable[[str], Value]) -> Prices:
 
 PRESETS: Mapping[str, Mapping[str, Value]] = {
     "modern-us": {"pack": 24, "points": 10, "stick_the_dealer": OTHER},
-    "british": {"pack": 24, "best_bower": "joker", "points": 11},
+    "british": {"pack": 24, "best_bower": "joker", "best_bower_turned": DEALER_NAMES, "points": 11},
 }
 """Options that go together by a name."""

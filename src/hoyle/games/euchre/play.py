@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hoyle.cards import Suit
 from hoyle.errors import IllegalAct
@@ -81,7 +81,10 @@ def start_play(contract: Contract) -> Playing:
     round_ = contract.board.round
     lone = contract.alone and round_.rules.lone_lead == LEFT_OF_MAKER
     leader = FIRST[contract.seats][(contract.maker + 1 if lone else round_.eldest) & 3]
-    live = sum(hand for seat, hand in enumerate(contract.hands) if contract.seats >> seat & 1)
+    live = 0
+    for seat, hand in enumerate(contract.hands):  # a face that a bad pack has twice is one card
+        if contract.seats >> seat & 1:
+            live |= hand
     return playing(contract, live, (), contract.seats, leader, leader, -1, 0, contract.hands[leader] & live)
 
 
@@ -183,6 +186,11 @@ class Playing(Phase):
         """The set of cards that a seat may lawfully play."""
         return self.legal if seat == self.turn else 0
 
+    def playable(self, seat: int) -> int:
+        """The set of cards that a seat could lawfully play to this trick, were it his turn; none once he has played."""
+        hand = self.hand(seat) if self.due >> seat & 1 else 0
+        return (hand & self.contract.follow[self.trick[0].index] or hand) if self.trick else hand
+
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a card, or with a discard that is still owed."""
         if isinstance(act, discard.Handling):
@@ -207,6 +215,33 @@ class Playing(Phase):
             return self
         return self.move(act)
 
+    def award(self, to: int, tricks: int) -> State:
+        """Give tricks of what is left to a seat; the hand ends with the fifth."""
+        won = self.won + min(tricks, HAND - self.trick_number) * self.contract.points[to]
+        return played(self.contract, won) if won >= END else evolve(self, won=won)
+
+    def stop(self, given: tuple[int, ...]) -> State:
+        """End the hand with the tricks made so far."""
+        return played(self.contract, END + self.won % TRICK, given)
+
+    def rejoin(self) -> State:
+        """Let the partner of a lone maker play: to this trick, if it has not come to him yet, else from the next.
+
+        Before the first lead it is settled anew who leads.
+        """
+        if not self.contract.alone:
+            return self
+        partner = self.round.partner(self.contract.maker)
+        contract = evolve(self.contract, alone=False, seats=self.contract.seats | 1 << partner)
+        if not self.trick and not self.won:
+            return start_play(contract)
+        leader = self.trick[0].seat if self.trick else self.turn
+        past = any((act.seat - leader) % 4 > (partner - leader) % 4 for act in self.trick)
+        due = self.due if past else self.due | 1 << partner
+        turn = FIRST[due][leader]
+        new = evolve(self, contract=contract, live=self.live | contract.hands[partner], due=due, turn=turn)
+        return evolve(new, legal=new.playable(turn))
+
 
 def passed_over(position: Playing) -> State:
     """Go on from a player who has no card left, because his hand was short; without any card the hand is over."""
@@ -228,10 +263,11 @@ def passed_over(position: Playing) -> State:
 
 @frozen
 class Played(Phase):
-    """The hand is over."""
+    """The hand is over; ``stopped``: a law has ended it, and gives so much of it to each account."""
 
     contract: Contract
     won: int
+    stopped: tuple[int, ...] = ()
 
     @property
     def round(self) -> Round:
@@ -266,6 +302,10 @@ class Played(Phase):
         ready = self.void(self.round.eldest)
         after = ready.undergo(act)
         return self if after is ready else after
+
+    def stop(self, given: tuple[int, ...]) -> State:
+        """Leave the tricks as they are."""
+        return evolve(self, stopped=given)
 
 
 playing, played = draft(Playing), draft(Played)

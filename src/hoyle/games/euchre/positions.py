@@ -12,8 +12,9 @@ from hoyle.games.euchre.bidding import Defending, Discarding, Naming, Ordering
 from hoyle.games.euchre.cutting import Cutting
 from hoyle.games.euchre.play import Contract, Played, Playing
 from hoyle.games.euchre.preparing import Dealt, Ready
+from hoyle.games.euchre.turned import Turned
 
-State: TypeAlias = Cutting | Ready | Dealt | Ordering | Discarding | Naming | Defending | Playing | Played
+State: TypeAlias = Cutting | Ready | Dealt | Turned | Ordering | Discarding | Naming | Defending | Playing | Played
 
 __all__ = [
     "Contract",
@@ -27,4 +28,5 @@ __all__ = [
     "Playing",
     "Ready",
     "State",
+    "Turned",
 ]

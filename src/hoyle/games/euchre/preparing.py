@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import UNKNOWN, Card, mask
-from hoyle.games.euchre.bidding import Ordering
 from hoyle.games.euchre.board import HAND, Board, Round
 from hoyle.games.euchre.phase import Phase
+from hoyle.games.euchre.turned import turned
 from hoyle.table.acts import Cut, Deal, TurnUp
 from hoyle.table.position import Fault
 
@@ -145,11 +145,11 @@ class Dealt(Phase):
         return Fault.NOT_HIS_TURN if act.seat != self.dealer else Fault.WRONG_NUMBER if act.count != 1 else None
 
     def void(self, dealer: int, before: Position | None = None) -> State:
-        """Return the position before a fresh deal: a deal out of turn gives and costs nobody the deal before it stands."""
+        """Return the position before a fresh deal: until it stands, a deal out of turn settles nothing."""
         return super().void(dealer if self.rightful < 0 else self.rightful, before)
 
     def undergo(self, act: Act) -> State:
         """Turn the top card, and begin the bidding on the dealer's left."""
         if self.fault(act) is not None or not isinstance(act, TurnUp):
             return self
-        return Ordering(Board(self.round, self.hands, self.stock[1:], self.stock[0]), self.round.eldest)
+        return turned(Board(self.round, self.hands, self.stock[1:], self.stock[0]))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from hoyle.games.euchre.acts import (
     AddAlone,
     AskToDraw,
+    AskTrump,
     Assist,
     CallAttention,
     CountCards,
@@ -18,11 +21,19 @@ from hoyle.games.euchre.acts import (
     NameTrump,
     OrderUp,
     Pass,
+    PickOut,
+    QuitDiscard,
+    RecallDiscard,
+    TakeTurnUp,
     TakeUp,
+    TellTrump,
     Touch,
 )
 from hoyle.table.acts import Deal, MarkUp
 from hoyle.table.text import Form, form, laid, line
+
+if TYPE_CHECKING:
+    from hoyle.games.euchre.positions import Contract
 
 FORMS = (
     form(CutForDeal, "cuts {cards} for the deal"),
@@ -47,6 +58,7 @@ FORMS = (
         line("takes up alone", alone=True),
         also=("takes it up", line("takes it up alone", alone=True)),
     ),
+    form(NameCard, "names the card {card}", also=("names {card}", "names {card} as his")),
     form(
         NameTrump,
         "names {suit}",
@@ -54,14 +66,20 @@ FORMS = (
         also=("makes it {suit}", line("makes it {suit} alone", alone=True)),
     ),
     form(LayOut, "discards {card}", line("passes {card} across", across=True)),
+    form(PickOut, "lays out {card}"),
+    form(QuitDiscard, "quits the discard"),
+    form(RecallDiscard, "takes back the discard", also=("asks for his discard back",)),
+    form(TakeTurnUp, "takes the turn-up in hand", also=("picks up the turn-up",)),
     form(AddAlone, "says alone", also=("adds alone",)),
     form(DefendAlone, "defends with his partner", line("defends alone", alone=True)),
     form(
         CallAttention,
         line("calls attention to the trick", to="the trick"),
         line("calls attention to the score", to="the score"),
+        line("calls attention to the bridge", to="the bridge"),
     ),
-    form(NameCard, "names {card} as his"),
+    form(AskTrump, "asks what is trump"),
+    form(TellTrump, "tells {suit}", also=("says that {suit} are trumps",)),
     form(AskToDraw, "asks to draw cards", also=("asks the others to draw their cards",)),
     form(
         MarkUp,
@@ -73,6 +91,21 @@ FORMS = (
     ),
 )
 """The forms of euchre's own acts, and its own ways to say some that are common; a deal by its hands is in ``forms``."""
+
+
+def contract_in_words(contract: Contract, people: Sequence[str]) -> str:
+    """Return what is trump and who made it: ``Hearts, taken up by S``."""
+    board, who = contract.board, people[contract.maker]
+    dealer = board.round.dealer
+    if board.down or board.up.suit is not contract.trump:
+        made = f"named by {who}"
+    elif contract.maker == dealer:
+        made = f"taken up by {who}"
+    elif contract.maker == board.round.partner(dealer):
+        made = f"{who} assisting"
+    else:
+        made = f"ordered up by {who}"
+    return f"{contract.trump.word.capitalize()}, {made}{', alone' if contract.alone else ''}"
 
 
 @cache

@@ -9,7 +9,7 @@ from hoyle.laws.clauses import Code, Knob
 
 BOOK = load("hoyle.games.euchre.codes", "foster.toml")
 
-KNOBS: tuple[Knob, ...] = (*lone.KNOBS, *play.KNOBS, *revokes.KNOBS)
+KNOBS: tuple[Knob, ...] = (*deal.KNOBS, *bidding.KNOBS, *lone.KNOBS, *play.KNOBS, *revokes.KNOBS)
 
 FOSTER = Code(
     name="euchre-foster",

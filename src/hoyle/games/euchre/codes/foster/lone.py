@@ -14,7 +14,7 @@ from hoyle.games.euchre import facts_lone as f
 from hoyle.games.euchre import offences_lone as o
 from hoyle.games.euchre import offences_play as p
 from hoyle.games.euchre.codes.foster import play
-from hoyle.games.euchre.codes.foster.play import ALL_PLAYED, EXPOSED, HE_PLAYS, QUITTED
+from hoyle.games.euchre.codes.foster.play import ALL_PLAYED, EXPOSED, HE_PLAYS, TRICK_OVER
 from hoyle.games.euchre.codes.lone_hands import (
     BOTH_HAVE_PLAYED,
     HAND_OVER,
@@ -45,7 +45,6 @@ KNOBS = (
 
 SHOWN: tuple[type[Offence], ...] = (p.ExposedCard, p.NamedCard)
 LEAD: tuple[type[Offence], ...] = (p.LeadOutOfTurn,)
-TWO_CARDS: tuple[type[Offence], ...] = (p.TwoCards,)
 OUT_OF_ORDER: tuple[type[Offence], ...] = (p.ThirdBeforeSecond, p.FourthBeforeSecond, p.PlayedOutOfTurn)
 
 
@@ -71,26 +70,28 @@ class Reach:
         choice = Election(self.who, (stop, Option("play on", (Yield(),))), he_plays)
         return evolve(self.clause(law, cites, on, f.ADVERSARY), until=he_plays, elect=choice)
 
+    def chosen(self, law: str, among: Among, value: str) -> Clause:
+        """Of several cards of the lone player the adversaries choose the one that is played; the others go back."""
+        play = Option("play", (Substitute(Ref.CHOSEN),), among)
+        clause = self.clause(law, ("L36a", "L24c"), (p.TwoCards,), f.OFFENDER)
+        given = (*clause.given, ("two_cards", value))
+        return evolve(clause, until=TRICK_OVER, given=given, elect=Election(Who.ADVERSARIES, (play,)))
+
 
 def exposed_or_led(reach: Reach) -> tuple[Clause, ...]:
     """The laws of exposed cards and of leads out of turn, where somebody plays alone."""
-    chosen = Option("play", (Substitute(Ref.CHOSEN),), Among.LAWFUL)
     return (
-        reach.stops("L25a", ("L25a",), (*SHOWN, *TWO_CARDS)),
+        reach.stops("L25a", ("L25a",), (*SHOWN, p.TwoCards)),
         reach.stops("L28", ("L28", "L37"), LEAD),
         evolve(reach.clause("L36a", ("L36a",), SHOWN, f.OFFENDER), until=HAND_OVER),
-        evolve(
-            reach.clause("L36a.cards", ("L36a", "L24c"), TWO_CARDS, f.OFFENDER),
-            until=QUITTED,
-            elect=Election(Who.ADVERSARIES, (chosen,)),
-        ),
+        reach.chosen("L36a.cards", Among.LAWFUL, "lawful"),
+        reach.chosen("L36a.cards.any", Among.IN_ERROR, "any"),
         evolve(reach.clause("L36b", ("L36b",), LEAD, f.OFFENDER), until=ALL_PLAYED, then=(Restore(),)),
     )
 
 
 DECLARED = Reach("", Who.LONE, f.ALONE, play.CLAUSES)
 LONE = exposed_or_led(DECLARED)
-SOLE = exposed_or_led(Reach(".two", Who.MAKER, f.SOLE_MAKER, (*play.CLAUSES, *LONE), (("maker_alone", OF_TWO),)))
 
 PARTNER = evolve(
     DECLARED.clause("L25b", ("L25b", "L35b"), SHOWN, f.PARTNER),
@@ -106,6 +107,8 @@ OUT_OF_TURN = (
         then=(Restore(),),
     ),
 )
+BEFORE = (*play.CLAUSES, *LONE, PARTNER, *OUT_OF_TURN)
+SOLE = exposed_or_led(Reach(".two", Who.MAKER, f.SOLE_MAKER, BEFORE, (("maker_alone", OF_TWO),)))
 
 
 def no_effect(law: str, cites: tuple[str, ...], on: type[Offence], *when: Guard) -> Clause:
@@ -116,7 +119,7 @@ def no_effect(law: str, cites: tuple[str, ...], on: type[Offence], *when: Guard)
 DECLARING = (
     Clause(
         "L19b",
-        ("L19b", "L19a", "L34a"),
+        ("L19b",),
         (o.NotPassedAcross,),
         until=BOTH_HAVE_PLAYED,
         elect=partner_plays(BOTH_HAVE_PLAYED),

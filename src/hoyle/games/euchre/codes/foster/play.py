@@ -115,8 +115,10 @@ ORDER = (
         ("L29b",),
         (o.FourthBeforeSecond,),
         until=HE_PLAYS,
+        when=(f.THIRD_PLAYED(False),),
         then=(Impose(Who.CONCERNED, DICTATED, ALL_PLAYED),),
     ),
+    Clause("L29a.fourth", ("L29a",), (o.FourthBeforeSecond,), until=HE_PLAYS, when=(f.THIRD_PLAYED(),)),
 )
 
 CLAUSES: tuple[Clause, ...] = (*EXPOSED_CARDS, *LEADS, *ORDER)

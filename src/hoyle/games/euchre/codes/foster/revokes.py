@@ -6,10 +6,11 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from hoyle.cards import Suit
-from hoyle.games.euchre import facts_lone, facts_revokes as f
+from hoyle.games.euchre import facts_lone
+from hoyle.games.euchre import facts_revokes as f
 from hoyle.games.euchre.acts import LED
-from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED, add, both, either_way, further
 from hoyle.games.euchre.codes.foster.play import EXPOSED
+from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED, add, both, either_way, further
 from hoyle.games.euchre.offences_revokes import LookedAtTrick, RefusedCall, Remark, Revoke
 from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Guard, Knob, Value
@@ -156,4 +157,4 @@ WORDS_AND_LOOKS = (
 
 CLAUSES = (*PROVED, *CORRECTED, *WORDS_AND_LOOKS)
 
-NEAREST: dict[type[Offence], str] = {Revoke: "L30a", RefusedCall: "L30b", LookedAtTrick: "L38", Remark: "L40"}
+NEAREST: dict[type[Offence], str] = {}

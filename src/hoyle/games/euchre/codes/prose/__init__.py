@@ -8,7 +8,7 @@ from hoyle.laws.clauses import Code, Knob
 
 BOOK = load("hoyle.games.euchre.codes", "prose.toml")
 
-KNOBS: tuple[Knob, ...] = (*revokes.KNOBS,)
+KNOBS: tuple[Knob, ...] = (*bidding.KNOBS, *revokes.KNOBS)
 
 PROSE = Code(
     name="euchre-foster-prose",
@@ -16,5 +16,6 @@ PROSE = Code(
     book=BOOK,
     clauses=(*deal.CLAUSES, *bidding.CLAUSES, *lone.CLAUSES, *play.CLAUSES, *revokes.CLAUSES),
     knobs=KNOBS,
+    options={"dealer_speaks": False},
     nearest={**deal.NEAREST, **bidding.NEAREST, **lone.NEAREST, **play.NEAREST, **revokes.NEAREST},
 )

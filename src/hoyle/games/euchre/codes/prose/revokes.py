@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.games.euchre import facts_lone, facts_revokes as f
-from hoyle.games.euchre.codes.revoking import NEXT_CUT, QUITTED, both, either_way, further
+from hoyle.games.euchre import facts_lone
+from hoyle.games.euchre import facts_revokes as f
 from hoyle.games.euchre.codes.prose.play import EXPOSED
-from hoyle.games.euchre.offences_revokes import LookedAtTrick, RefusedCall, Revoke
+from hoyle.games.euchre.codes.revoking import NEXT_CUT, QUITTED, both, either_way, further
+from hoyle.games.euchre.offences_revokes import LookedAtTrick, RefusedCall, Remark, Revoke
 from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Guard, Knob
 from hoyle.laws.duties import Ref
@@ -68,9 +69,7 @@ def corrected(name: str, *when: Guard, overrides: str = "", exposed: tuple[Remed
 
 CORRECTED = (
     corrected("play-revoke-corrected", exposed=(EXPOSED,)),
-    corrected(
-        "play-revoke-corrected.lone", facts_lone.ALONE(facts_lone.OFFENDER), overrides="play-revoke-corrected"
-    ),
+    corrected("play-revoke-corrected.lone", facts_lone.ALONE(facts_lone.OFFENDER), overrides="play-revoke-corrected"),
 )
 
 CLAUSES = (
@@ -82,8 +81,4 @@ CLAUSES = (
     Clause("no-seeing-quitted-trick", ("no-seeing-quitted-trick",), (LookedAtTrick,), Who.ADVERSARIES),
 )
 
-NEAREST: dict[type[Offence], str] = {
-    Revoke: "play-revoke-definition",
-    RefusedCall: "play-revoke-definition",
-    LookedAtTrick: "no-seeing-quitted-trick",
-}
+NEAREST: dict[type[Offence], str] = {RefusedCall: "play-revoke-definition", Remark: "draw-cards"}
