@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hoyle
+from hoyle.cards import card
 from hoyle.laws.rulings import Verdict
 
 if TYPE_CHECKING:
@@ -47,17 +48,16 @@ def test_where_both_speak_of_a_card_only_the_one_in_front_is_asked(code: str) ->
     assert told.clause is not None
     assert told.clause.id == ("L24b" if code == LAW else "error-exposed-definition")
     behind = {each.clause for each in told.trace if each.verdict is Verdict.BEHIND}
-    assert behind == ({"error-exposed-definition", "error-lone-immune", "order-lone-partner-exposes"} if code == LAW else set())
+    assert ("error-exposed-definition" in behind) is (code == LAW)
 
 
 def test_a_card_led_in_the_partners_turn_is_exposed_in_the_prose_only() -> None:
-    led = (*WON_BY_S, "N plays KD", "E claims a lead out of turn by N", "S plays JH", "W plays 8H")
-    call = ("W plays 8H", "N plays JD", "E plays TH", "S plays AH")
-    by_law, by_prose = after(LAW, *led[:-1], *call), after(PROSE, *led[:-1], *call)
+    led = (*WON_BY_S, "N plays KD", "E claims a lead out of turn by N")
+    by_law, by_prose = after(LAW, *led), after(PROSE, *led)
     assert "L27a" in cited(by_law)
     assert "error-exposed-definition" in cited(by_prose)
-    assert not [owed for owed in by_law.liabilities if owed.debtor == N]
-    assert [owed for owed in by_prose.liabilities if owed.debtor == N]
+    assert {owed.debtor for owed in by_law.liabilities} == {S}
+    assert {owed.debtor for owed in by_prose.liabilities} == {N, S}
 
 
 def test_a_card_led_in_an_adversarys_turn_is_exposed_in_both_and_the_followers_go_free() -> None:
@@ -91,7 +91,7 @@ def test_a_third_hand_before_the_second_gives_the_fourth_a_right_by_law_and_is_e
     assert cited(by_law) == {"L29a"}
     assert lawful(by_law, "S plays 9C")
     assert not lawful(by_prose, "S plays 9C")
-    assert by_prose.position.hand(E) & hoyle.card("8C").bit
+    assert by_prose.position.hand(E) & card("8C").bit
 
 
 def test_a_fourth_hand_before_the_second_lets_the_third_dictate_by_law_and_is_exposed_in_the_prose() -> None:
@@ -101,7 +101,7 @@ def test_a_fourth_hand_before_the_second_lets_the_third_dictate_by_law_and_is_ex
     assert cited(by_law) == {"L29b"}
     assert not lawful(by_law, "N plays KD")
     assert lawful(by_prose, "N plays KD")
-    assert by_prose.position.hand(S) & hoyle.card("9C").bit
+    assert by_prose.position.hand(S) & card("9C").bit
 
 
 def test_the_adversary_on_the_right_calls_by_law_and_either_in_the_prose() -> None:

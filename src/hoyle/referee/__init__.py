@@ -152,7 +152,7 @@ def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Repo
         dealer=next((each.dealer for each in positions if each.dealer >= 0), CHANCE),
         begun=begun.start.score,
         turn_up=next((up for up in ups if isinstance(up, Card)), None),
-        lead=next((each.to_act[0] for each in positions if each.in_play and not each.trick_open), None),
+        lead=next((_leader(game, each) for each in positions if each.in_play), None),
         deals=last.record.deal,
         acts=tuple(format_act(act, game) for act in done[heard:]),
         claimed=claimed,
@@ -161,6 +161,12 @@ def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Repo
         winners=last.outcome.winners if last.outcome else (),
         contract=next(filter(None, (game.contract(each, people_of(begun)) for each in reversed(positions))), ""),
     )
+
+
+def _leader(game: Game, position: Position) -> int:
+    """Return who leads to a trick, or has led: the first card may come before the play was to begin."""
+    trick = dict(game.public(position)).get("trick")
+    return int(trick[0].seat) if isinstance(trick, tuple) and trick else position.to_act[0]
 
 
 # The matters.

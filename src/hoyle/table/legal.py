@@ -11,6 +11,7 @@ from hoyle.cards import in_mask
 from hoyle.laws.duties import Allowed, Barred, OfSuit, Ref, ThisCard
 from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import Among
+from hoyle.laws.rulings import Verdict
 from hoyle.seats import CHANCE
 from hoyle.table import calls as calling
 from hoyle.table import carry_out, engine, hear, played, put_back, settle
@@ -19,6 +20,7 @@ from hoyle.table.record import OpenElection, OpenPick
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
+    from hoyle.laws.clauses import Clause
     from hoyle.laws.offences import Irregularity
     from hoyle.laws.remedies import Option
     from hoyle.moments import Act
@@ -246,8 +248,22 @@ def why_not(table: Table, act: Act) -> Refusal | None:
 def refusal(table: Table, act: Act, found: Found) -> Refusal:
     """Return why an act is not lawful that would be an offence."""
     code = table.code
-    on = sorted(code.on(type(found.what)), key=lambda clause: clause.cure)  # what it costs, before how it is mended
-    clause = on[0].cites[0] if on else code.nearest_to(type(found.what))
+    on = code.on(type(found.what))
+    clause = _speaks(table, act, found, on).cites[0] if on else code.nearest_to(type(found.what))
     law = f" ({code.name}, {code.entry(clause).locus})" if clause else ""
     sentence = f"{found.what.called}{': ' if found.what.detail else ''}{found.what.detail}{law}"
     return Refusal(act, sentence, found.what, clause, legal_acts(table, act.seat))
+
+
+def _speaks(table: Table, act: Act, found: Found, on: tuple[Clause, ...]) -> Clause:
+    """Return which of the clauses on an offence would speak if it were done, in time or not: the first about the case.
+
+    What it costs comes before how it is mended.
+    """
+    done = table if impossible(table, act) else engine.perform(engine.with_chores(table, act), act)
+    new = done.record.irregularities[len(table.record.irregularities) :]
+    cases = [each for each in new if each.what == found.what]
+    told = [why for it in cases for seat in range(table.game.players) for why in hear.rule(done, it, seat).trace]
+    applies = {reason.clause for reason in told if reason.verdict is Verdict.APPLIES}
+    beside = {reason.clause for reason in told if reason.verdict in {Verdict.GUARD, Verdict.BEHIND, Verdict.OVERRIDDEN}}
+    return min(on, key=lambda clause: (clause.id not in applies, clause.cure, clause.id in beside))

@@ -22,14 +22,20 @@ def hand_worth(table: Table) -> tuple[int, ...]:
 
     The laws say what an offender scores, not what he loses each time: of several reductions the largest counts.
     Of a hand that a law has stopped the tricks score nothing, but to those to whom others have lost it: they never
-    have less than the tricks are worth to them, unless each has lost it to the other.
+    have less than the tricks are worth to them, unless each has lost it to the other.  Who is to score nothing has
+    nothing of that either.
     """
     given = table.position.stopped
     worth = _of_tricks(table)
     if not given:
         return worth
     lost = not all(given)
-    return tuple(max(own, less) if own and lost else own for own, less in zip(given, worth, strict=True))
+    own = (0 if _scores_nothing(table, account) else has for account, has in enumerate(given))
+    return tuple(max(has, less) if has and lost else has for has, less in zip(own, worth, strict=True))
+
+
+def _scores_nothing(table: Table, account: int) -> bool:
+    return any(owed.duty == Docked(None) for owed in _owed(table, account))
 
 
 def _of_tricks(table: Table) -> tuple[int, ...]:

@@ -179,3 +179,20 @@ def test_nobody_shows_a_card_of_another_once_the_turn_up_lies() -> None:
     table = after(DEAL, "S turns up QH")
     with pytest.raises(ImpossibleAct):
         table.apply(Show(S, cards("KH")))
+
+
+@pytest.mark.parametrize(("packets", "words"), [("N3 E2 S2", "1 too many"), ("N1 E2 S2", "1 too few")])
+def test_a_hand_tells_how_many_cards_it_has_too_many_or_too_few(packets: str, words: str) -> None:
+    hands = HANDS.replace("KS 7C", "KS 7C 7S" if "many" in words else "KS")
+    table = after(f"S deals W3 N3 E3 S3 W2 {packets} {hands}")
+    assert [(it.offender, it.what.detail) for it in table.irregularities] == [(N, words)]
+
+
+@pytest.mark.parametrize(("value", "dealer"), [("left of who dealt", E), ("left of the rightful dealer", N)])
+def test_once_a_deal_out_of_turn_is_over_the_option_says_who_deals_next(value: str, dealer: int) -> None:
+    game = hoyle.get_game("euchre", out_of_turn=value)
+    table = game.start(dealer="W")
+    deal = DEAL.replace("S deals W3 N3 E3 S3 W2 N2 E2 S2", "N deals E3 S3 W3 N3 E2 S2 W2 N2")
+    for text in (deal, "N turns up QH", *("E passes", "S passes", "W passes", "N passes") * 2):
+        table = table.apply(parse_act(text, game))
+    assert table.position.dealer == dealer

@@ -77,6 +77,8 @@ class NameTrump(Act):
 class LayOut(Act):
     """The dealer discards a card for the turn-up: under the stock, or *across* to his partner if he plays alone."""
 
+    infinitive: ClassVar[str] = "discard"
+
     card: Card
     across: bool = False
 
@@ -100,7 +102,7 @@ class RecallDiscard(Act):
 
 @frozen
 class TakeTurnUp(Act):
-    """Takes the turn-up off the pack into his hand; until then it lies there, and counts as the dealer's all the same."""
+    """Takes the turn-up off the pack into his hand; while it lies there it counts as the dealer's all the same."""
 
     open: ClassVar[bool] = True
 

@@ -113,14 +113,11 @@ class Ordering(OnBoard):
 @frozen
 class Discarding(OnBoard):
     """The dealer takes the turn-up for a card of his hand: laid under the stock, or across if he plays alone.
-
-    ``refused``: a law has put an end to his lone hand, and he may not declare it again.
     """
 
     board: Board
     maker: int
     alone: bool = False
-    refused: bool = False
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -135,7 +132,7 @@ class Discarding(OnBoard):
     @property
     def ways(self) -> tuple[bool, ...]:
         """Whether the discard may go across: with it a dealer who took up may yet say that he plays alone."""
-        if self.maker != self.dealer or self.refused or not self.round.rules.partners:
+        if self.maker != self.dealer or self.board.refused or not self.round.rules.partners:
             return (False,)
         return (True,) if self.alone else (False, True)
 
@@ -182,9 +179,13 @@ class Discarding(OnBoard):
         contract = contract_of(self.board.owe(), self.maker, self.turn_suit, alone=self.alone)
         return start_play(contract)
 
+    def stop(self, given: tuple[int, ...]) -> State:
+        """End the hand before it is played, for a card that was shown against a lone player."""
+        return self.begun().stop(given)
+
     def rejoin(self) -> State:
         """Let the maker's partner play."""
-        return evolve(self, alone=False, refused=True)
+        return evolve(self, alone=False, board=evolve(self.board, refused=True))
 
 
 @frozen
@@ -233,7 +234,7 @@ class Naming(OnBoard):
             return defending(self.board, act.seat, act.suit, alone=act.alone and self.round.rules.partners)
         if self.turn != self.last:
             return evolve(self, turn=self.round.after(self.turn))
-        return self.void(self.round.eldest)
+        return self.void(self.round.next_dealer)
 
 
 @frozen
@@ -276,6 +277,10 @@ class Defending(OnBoard):
             )
             return start_play(contract)
         return evolve(self, turn=partner)
+
+    def stop(self, given: tuple[int, ...]) -> State:
+        """End the hand before it is played, for a card that was shown against a lone player."""
+        return start_play(contract_of(self.board, self.maker, self.trump, alone=self.alone)).stop(given)
 
     def rejoin(self) -> State:
         """Let the maker's partner play, and ask again where that is asked of an ordinary hand."""

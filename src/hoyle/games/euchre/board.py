@@ -45,6 +45,8 @@ class Rules:
     """Whether the highest cut deals, the ace being high; else the lowest, the ace being low."""
     turned: str = Suit.SPADES.word
     """The suit that the best bower stands for if it is turned up; or who names one, or that there is a new deal."""
+    rotation_kept: bool = False
+    """Whether a deal out of turn that stands counts as the rightful dealer's when the next deal is due."""
 
     @property
     def pack(self) -> tuple[Card, ...]:
@@ -69,6 +71,13 @@ class Round:
 
     rules: Rules
     dealer: int
+    rightful: int = -1
+    """Who should have dealt, if another did and that still counts; else -1."""
+
+    @property
+    def next_dealer(self) -> int:
+        """The seat that deals next."""
+        return self.after(self.dealer if self.rightful < 0 else self.rightful)
 
     @property
     def eldest(self) -> int:
@@ -97,7 +106,8 @@ class Board:
     turn-up; ``out`` the card that the dealer has discarded, ``down`` whether the turn-up was turned down.  ``laid`` is
     the card that he has laid by for his discard and not let go of; ``owing`` says that the play began before he had
     discarded, with six cards in his hand; ``taken`` that he has taken the turn-up off the pack.  ``stands`` is the suit
-    that a best bower turned up stands for.
+    that a best bower turned up stands for.  ``refused``: a law has put an end to the lone hand, and it is not declared
+    again.
     """
 
     round: Round
@@ -110,6 +120,7 @@ class Board:
     owing: bool = False
     taken: bool = False
     stands: Suit | None = None
+    refused: bool = False
 
     @property
     def turn_suit(self) -> Suit:

@@ -78,7 +78,16 @@ def late(position: Playing) -> Due:
     board, dealer = contract.board, position.dealer
     owed = board.owing and not position.trick_number and bool(position.due >> dealer & 1)
     here = bool(position.hand(dealer) & board.up.bit)
-    return Due(board, position.hand(dealer), owed, (contract.alone and contract.maker == dealer,), here)
+    return Due(board, position.hand(dealer), owed, late_ways(position), here)
+
+
+def late_ways(position: Playing) -> tuple[bool, ...]:
+    """Return whether the discard may go across: a dealer led against too soon may yet play alone, if he took up."""
+    contract, dealer = position.contract, position.dealer
+    partner = position.round.partner(dealer)
+    if contract.alone or contract.maker != dealer or contract.board.refused or partner < 0:
+        return (contract.alone and contract.maker == dealer,)
+    return (False, True) if position.due >> partner & 1 else (False,)
 
 
 def late_done(position: Playing, act: Handling) -> Playing:
@@ -95,4 +104,6 @@ def late_done(position: Playing, act: Handling) -> Playing:
         hand = hands[dealer] & live
         led = position.trick[0] if position.trick else None
         legal = (hand & contract.follow[led.index] or hand) if led else hand
-    return evolve(position, contract=evolve(contract, board=board, hands=hands), live=live, legal=legal)
+    after = evolve(position, contract=evolve(contract, board=board, hands=hands), live=live, legal=legal)
+    alone = isinstance(act, LayOut) and act.across and not contract.alone and True in late_ways(position)
+    return after.withdraw() if alone else after

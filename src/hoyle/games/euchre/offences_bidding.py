@@ -44,7 +44,7 @@ class BridgeNamed(Offence):
     ``dealers`` is the score of the dealer's side, ``others`` that of its adversaries.
     """
 
-    called: ClassVar[str] = "attention called to the bridge"
+    called: ClassVar[str] = "a mention of the bridge"
 
     dealers: int = 0
     others: int = 0
@@ -76,7 +76,7 @@ class NamedTurnedDown(SuitNamed):
 class ChangedSuit(SuitNamed):
     """A player who had just named the suit turned down named another."""
 
-    called: ClassVar[str] = "another suit named after it"
+    called: ClassVar[str] = "a change to another suit"
 
 
 @frozen

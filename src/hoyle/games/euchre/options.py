@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Value
 
 LOW_DEALS, HIGH_DEALS = "low deals", "high deals"
+LEFT_OF_WHO_DEALT, LEFT_OF_THE_RIGHTFUL = "left of who dealt", "left of the rightful dealer"
 
 OPTIONS = (
     GameOption("players", (4, 3, 2), "how many play"),
@@ -47,6 +48,11 @@ OPTIONS = (
         "stick_the_dealer",
         (NO, OTHER, ANY),
         "whether the dealer, once all others have passed twice, must name a suit, and if it may be the one turned down",
+    ),
+    GameOption(
+        "out_of_turn",
+        (LEFT_OF_WHO_DEALT, LEFT_OF_THE_RIGHTFUL),
+        "where the next deal is due once one out of turn stands: on the left of who dealt it, or of who should have",
     ),
     GameOption("natural", (NO, DEALER, ALL), "who must hold a card of the suit turned up to make it the trump"),
     GameOption("assist_alone", (False, True), "whether a partner who assists the dealer must play alone"),
@@ -71,6 +77,7 @@ def rules_of(option: Callable[[str], Value]) -> Rules:
         dealer_speaks=bool(option("dealer_speaks")),
         turned=str(option("best_bower_turned")),
         high_deals=option("cut_for_deal") == HIGH_DEALS,
+        rotation_kept=option("out_of_turn") == LEFT_OF_THE_RIGHTFUL,
     )
 
 

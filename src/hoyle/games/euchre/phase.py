@@ -59,4 +59,4 @@ class Phase(phases.Phase["State"]):
         """Return the position before a fresh deal."""
         from hoyle.games.euchre.preparing import Ready  # the next deal begins where this one came from
 
-        return cast("State", Ready(evolve(self.round, dealer=dealer)))
+        return cast("State", Ready(evolve(self.round, dealer=dealer, rightful=-1)))

@@ -232,7 +232,8 @@ class Playing(Phase):
         if not self.contract.alone:
             return self
         partner = self.round.partner(self.contract.maker)
-        contract = evolve(self.contract, alone=False, seats=self.contract.seats | 1 << partner)
+        board = evolve(self.contract.board, refused=True)
+        contract = evolve(self.contract, board=board, alone=False, seats=self.contract.seats | 1 << partner)
         if not self.trick and not self.won:
             return start_play(contract)
         leader = self.trick[0].seat if self.trick else self.turn
@@ -240,6 +241,16 @@ class Playing(Phase):
         due = self.due if past else self.due | 1 << partner
         turn = FIRST[due][leader]
         new = evolve(self, contract=contract, live=self.live | contract.hands[partner], due=due, turn=turn)
+        return evolve(new, legal=new.playable(turn))
+
+    def withdraw(self) -> Playing:
+        """Let the maker play alone after all: his partner, who has not played yet, lays his hand down."""
+        partner = 1 << self.round.partner(self.contract.maker)
+        contract = evolve(self.contract, alone=True, seats=self.contract.seats & ~partner)
+        live = self.live & ~contract.hands[self.round.partner(contract.maker)]
+        due = self.due & ~partner
+        turn = FIRST[due][self.trick[0].seat]
+        new = evolve(self, contract=contract, live=live, due=due, turn=turn)
         return evolve(new, legal=new.playable(turn))
 
 
@@ -291,15 +302,15 @@ class Played(Phase):
     @property
     def due_to_deal(self) -> int:
         """The seat that deals next."""
-        return self.round.eldest
+        return self.round.next_dealer
 
     def fault(self, act: Act) -> Fault | None:
         """The next deal may be prepared and made."""
-        return self.void(self.round.eldest).fault(act)
+        return self.void(self.round.next_dealer).fault(act)
 
     def undergo(self, act: Act) -> State:
         """Go over to the next deal with the first act that belongs to it."""
-        ready = self.void(self.round.eldest)
+        ready = self.void(self.round.next_dealer)
         after = ready.undergo(act)
         return self if after is ready else after
 

@@ -101,21 +101,20 @@ class Ready(Phase):
                 for seat, count in act.packets:
                     hands[seat] |= mask(act.pack[at : at + count])
                     at += count
-                round_ = evolve(self.round, dealer=act.seat)
                 rightful = self.dealer if act.seat != self.dealer else -1
-                return Dealt(round_, (hands[0], hands[1], hands[2], hands[3]), act.pack[at:], rightful)
+                round_ = evolve(self.round, dealer=act.seat, rightful=rightful)
+                return Dealt(round_, (hands[0], hands[1], hands[2], hands[3]), act.pack[at:])
             case _:
                 return self
 
 
 @frozen
 class Dealt(Phase):
-    """The hands are dealt, the trump not yet turned; ``rightful`` should have dealt, if somebody else did (else -1)."""
+    """The hands are dealt, the trump not yet turned."""
 
     round: Round
     hands: tuple[int, int, int, int]
     stock: tuple[Card, ...]
-    rightful: int = -1
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -146,10 +145,11 @@ class Dealt(Phase):
 
     def void(self, dealer: int, before: Position | None = None) -> State:
         """Return the position before a fresh deal: until it stands, a deal out of turn settles nothing."""
-        return super().void(dealer if self.rightful < 0 else self.rightful, before)
+        return super().void(dealer if self.round.rightful < 0 else self.round.rightful, before)
 
     def undergo(self, act: Act) -> State:
         """Turn the top card, and begin the bidding on the dealer's left."""
         if self.fault(act) is not None or not isinstance(act, TurnUp):
             return self
-        return turned(Board(self.round, self.hands, self.stock[1:], self.stock[0]))
+        round_ = self.round if self.round.rules.rotation_kept else evolve(self.round, rightful=-1)
+        return turned(Board(round_, self.hands, self.stock[1:], self.stock[0]))

@@ -28,13 +28,22 @@ from hoyle.laws.remedies import Dealer, Election, Impose, Restore, VoidDeal
 from hoyle.seats import Who
 
 if TYPE_CHECKING:
+    from hoyle.laws.clauses import Question
     from hoyle.laws.offences import Offence
+    from hoyle.moments import Deadline
+
+EITHER, BOTH = "either adversary", "both adversaries"
 
 KNOBS = (
     Knob(
         "cut_too_short",
         ("misdeal", "new deal"),
         "whether a deal from a pack that the pone has cut too short costs the dealer the deal, or he deals again",
+    ),
+    Knob(
+        "touched",
+        (EITHER, BOTH),
+        "who must have touched a card for the dealer's adversaries to lose their right to a new deal",
     ),
 )
 
@@ -68,16 +77,28 @@ PACK = (
     Clause("L11c", ("L11c",), (o.BadPack,), Who.ANYONE, after=HAND_OVER),
 )
 
+
+def shown(value: str, touched: Question, until: Deadline, name: str) -> tuple[Clause, ...]:
+    """The laws of a card shown on the dealer's side; *touched* asks whether his adversaries have lost their right."""
+    kinds, given = (o.ShownInDeal, o.ShownByPartner), (("touched", value),)
+    return (
+        Clause(
+            f"L12a{name}",
+            ("L12a", "L12c"),
+            kinds,
+            Who.ADVERSARIES,
+            until=until,
+            when=(touched(False),),
+            given=given,
+            elect=Election(Who.ADVERSARIES, (NEW_DEAL, STAND), until),
+        ),
+        Clause(f"L12c{name}", ("L12a", "L12c"), kinds, Who.ANYONE, until=NEXT_CUT, when=(touched(),), given=given),
+    )
+
+
 SHOWN = (
-    Clause(
-        "L12a",
-        ("L12a", "L12c"),
-        (o.ShownInDeal, o.ShownByPartner),
-        Who.ADVERSARIES,
-        until=ADVERSARY_TOUCHES,
-        when=(f.ADVERSARY_TOUCHED(False),),
-        elect=Election(Who.ADVERSARIES, (NEW_DEAL, STAND), ADVERSARY_TOUCHES),
-    ),
+    *shown(EITHER, f.ADVERSARY_TOUCHED, ADVERSARY_TOUCHES, ""),
+    *shown(BOTH, f.ADVERSARIES_TOUCHED, LED, ".both"),
     Clause(
         "L12b",
         ("L12b", "L12c"),
@@ -86,14 +107,6 @@ SHOWN = (
         until=DEALER_TOUCHES,
         when=(f.DEALER_TOUCHED(False),),
         elect=Election(Who.DEALER, (NEW_DEAL, STAND), DEALER_TOUCHES),
-    ),
-    Clause(
-        "L12c",
-        ("L12a", "L12c"),
-        (o.ShownInDeal, o.ShownByPartner),
-        Who.ANYONE,
-        until=NEXT_CUT,
-        when=(f.ADVERSARY_TOUCHED(),),
     ),
     Clause(
         "L12c.adversary",
