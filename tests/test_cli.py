@@ -663,6 +663,25 @@ def test_games_gives_json() -> None:
     assert found["codes"][0]["settings"][0]["values"] == ["always", "replayed"]
 
 
+def test_games_shows_the_house_rules_that_go_by_the_name_of_a_preset() -> None:
+    assert "euchre Euchre, for 2, 3 or 4 players" in text(hoyle_says("games"))
+    plain, british = (text(hoyle_says("games", "euchre", *rest)) for rest in ((), ("--preset", "british")))
+    assert 'preset = "british" pack = 24, best_bower = "joker"' in plain
+    assert "points = 5 how many points make the game (1 to 100)" in plain
+    assert "points = 11 how many points make the game (1 to 100)" in british
+    assert 'best_bower = "joker"' in british
+    (found,) = json.loads(hoyle_says("games", "euchre", "--preset", "british", "--json").stdout)
+    assert found["presets"]["modern-us"]["pack"] == 24
+    assert {each["name"]: (each["default"], each["value"]) for each in found["options"]}["points"] == (5, 11)
+
+
+def test_a_preset_goes_with_the_name_of_its_game() -> None:
+    result = hoyle_says("games", "--preset", "british")
+    assert result.exit_code == 2
+    assert "hoyle games euchre --preset british" in result.stderr
+    assert "did you mean 'british'?" in hoyle_says("games", "euchre", "--preset", "brit").stderr
+
+
 def test_a_game_that_there_is_not_makes_it_exit_with_2() -> None:
     result = hoyle_says("games", "ecart")
 

@@ -277,9 +277,10 @@ def test_a_role_is_not_read_where_nobody_knows_who_deals() -> None:
     assert "it is not known here who deals" in mend("the pone shuffles", dealer=CHANCE)
 
 
-def test_with_more_than_two_players_nobody_is_called_the_pone() -> None:
+def test_with_more_than_two_players_the_pone_sits_on_the_dealers_right_and_nobody_is_the_non_dealer() -> None:
     assert read("eldest shuffles", Game(4), dealer=3) == acts.Shuffle(0)
-    assert mend("pone shuffles", Game(4), dealer=3) == "'pone' is not a player: the seats are N, E, S, W"
+    assert read("pone shuffles", Game(4), dealer=3) == acts.Shuffle(2)
+    assert mend("non-dealer shuffles", Game(4), dealer=3) == "'non-dealer' is not a player: the seats are N, E, S, W"
 
 
 def test_people_are_read_by_name() -> None:

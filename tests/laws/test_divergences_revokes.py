@@ -64,8 +64,8 @@ def test_the_laws_close_the_time_to_put_a_revoke_right_once_his_side_has_led_on_
 
 
 def test_a_call_that_is_refused_is_a_revoke_by_the_laws_and_nothing_in_the_prose() -> None:
-    acts = (*TAKEN_UP, *FIRST, *REVOKED, "N corrects with JD")
-    acts = (*acts, "S plays AH", "W calls KD from N", "W plays KH", "N plays 8D", "E plays 9S", QUITS)
+    acts: tuple[str, ...] = (*TAKEN_UP, *FIRST, *REVOKED, "N corrects with JD")
+    acts += ("S plays AH", "W calls KD from N", "W plays KH", "N plays 8D", "E plays 9S", QUITS)
     at = table(LAWS, *acts)
     _, by_law = put(at, "W claims a call refused by N")
     _, by_prose = put(table(PROSE, *acts), "W claims a call refused by N")
@@ -126,3 +126,10 @@ def test_cards_are_drawn_as_long_as_they_lie_untouched_by_either_text() -> None:
 @pytest.mark.law("euchre-foster-prose/score-three-handed-pool")
 def test_two_of_three_players_who_win_together_share_the_pool() -> None:
     assert share(Result((0, 1), (5, 5, 2), 1)) * 2 == share(Result((2,), (1, 3, 5), 1)) == 1
+
+
+def test_a_remark_is_told_with_what_it_was_on() -> None:
+    at = table(LAWS, *TAKEN_UP, "W plays AC")
+    refusal = at.why_not(hoyle.parse_act("E calls attention to the score", at.game))
+    assert refusal is not None
+    assert str(refusal) == "a remark on the play: on the score (euchre-foster, law 40: Miscellaneous)"

@@ -86,8 +86,8 @@ def game_data(game: Game) -> dict[str, Json]:
     """Return a game as JSON.
 
     ``name``, ``title``, ``players`` (how many), ``presets`` (by name, the options that go with it), ``options`` (each
-    with ``name``, ``default``, ``value`` in force, ``values``, ``least`` and ``most`` (null where the values are listed),
-    ``words``), ``codes`` (see ``code_data``).
+    with ``name``, ``default``, ``value`` in force, ``values``, ``least`` and ``most`` (null where the values are
+    listed), ``words``), ``codes`` (see ``code_data``).
     """
     return {
         "name": game.name,

@@ -33,16 +33,16 @@ LAWS = (ENGLISH, FOSTER, ENQUIRE, EUCHRE_FOSTER, EUCHRE_PROSE, EUCHRE_ENQUIRE)
 CODES: dict[str, Code] = Codes({code.name: code for code in LAWS})
 
 
-def get_game(name: str, *, preset: str = "", **options: Value) -> Game:
-    """Return a game, under the options of a *preset* of its, and those given.
+def get_game(name: str, **options: Value) -> Game:
+    """Return a game, under the options given; ``preset`` among them names several that go together.
 
     Raises ``UnknownName`` for a game, preset or option that there is not, ``BadValue`` for a value out of range.
     """
     if name not in GAMES:
         raise UnknownName("game", name, tuple(GAMES))
     game = GAMES[name]
-    together = game.preset(preset) if preset else {}
-    return game.with_options(**{**together, **options})
+    preset = str(options.pop("preset", ""))
+    return game.with_options(**{**(game.preset(preset) if preset else {}), **options})
 
 
 def get_code(name: str, **settings: Value) -> Code:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 from typing import assert_never
 
 from attrs import evolve
@@ -110,7 +111,8 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
         case Impose(on, owed, until):
             limit = "" if isinstance(owed, Docked) else deadline(until, names)
             who = (known.accounts or names)(on) if isinstance(owed, Docked) else names(on)
-            return " ".join(filter(None, (duty(owed, names, known, debtors=who), limit)))
+            callers = partial(known.callers, on) if known.callers else names
+            return " ".join(filter(None, (duty(owed, callers, known, debtors=who), limit)))
         case Yield():
             return "this clause steps aside; the ordinary law applies"
         case _:

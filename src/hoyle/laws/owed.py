@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
 from attrs import field, frozen
@@ -38,7 +39,8 @@ class Known:
 
     ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``following`` who deals if the
     deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
-    ``accounts`` names a party by its accounts, where they are known; ``sides`` says that partners share one, ``players``
+    ``callers`` names those who may call upon a party, as they sit to it; ``accounts`` a party by its accounts, where
+    they are known; ``sides`` says that partners share one, ``players``
     how many play.
     """
 
@@ -51,6 +53,7 @@ class Known:
     again: bool = False
     stopped: bool = False
     accounts: Names | None = field(default=None, eq=False)
+    callers: Callable[[Who, Who], tuple[str, ...]] | None = field(default=None, eq=False)
     sides: bool = False
     players: int = 2
 
@@ -131,7 +134,8 @@ def _callable(what: Liable, names: Names, known: Known) -> str:
     any_suit = set(what.to) == {OfSuit(suit) for suit in Suit}
     demands = "a card of a suit that is named" if any_suit else listed((demand(each, known) for each in what.to), "or")
     once = "until a call is met" if what.stays else "once"
-    times = (*(once,) * what.once, *("for the next card alone",) * what.prompt)
+    until = "at any time until it is played"
+    times = (*(once,) * what.once, *("for the next card alone",) * what.prompt, *(until,) * what.late)
     return ", ".join((f"may be called upon to play {demands}", *callers, *times))
 
 

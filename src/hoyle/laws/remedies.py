@@ -200,9 +200,11 @@ class Option:
 class Election:
     """A choice: whose, of what, until when.  The last option is taken if time runs out.
 
-    Without a limit, play waits for it.
+    Without a limit, play waits for it.  *together*: what is said for one case holds for every other in which the same
+    people have the same choice open.
     """
 
     by: Who
     options: tuple[Option, ...]
     until: Deadline = ()
+    together: bool = False

@@ -92,8 +92,8 @@ class Expect:
 class RecordFile:
     """A record as the file has it.
 
-    ``hoyle`` is the version of the format, ``preset`` a name for options that go together, ``rules`` the revision of the
-    laws (empty: this package's), ``about`` what the file shows, and ``laws`` the clauses of the book that it shows.
+    ``hoyle`` is the version of the format, ``preset`` a name for options that go together, ``rules`` the revision of
+    the laws (empty: this package's), ``about`` what the file shows, and ``laws`` the clauses of the book that it shows.
     ``ruling`` has the rulings of a saved game, in their order; ``None`` where they were not saved.  ``source`` is where
     it was read, and no part of its value.
     """

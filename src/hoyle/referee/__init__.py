@@ -107,6 +107,11 @@ class Report:
     winners: tuple[int, ...]
     contract: str = ""
 
+    @property
+    def winner(self) -> int | None:
+        """The account that has won, or the first of several; ``None`` while the game goes on."""
+        return self.winners[0] if self.winners else None
+
 
 def report(record: RecordFile) -> Report:
     """Return what a referee finds in a record.

@@ -328,16 +328,24 @@ def known_of(table: Table, it: Irregularity, figures: explain.Figures) -> explai
         return tuple(account_of(table, each) for each in its) or explain.party_among(game.players)(who)
 
     return explain.Known(
-        figures, it.what, accounts=accounts, sides=game.accounts < game.players, players=game.players
+        figures,
+        it.what,
+        accounts=accounts,
+        callers=lambda debtors, who: parties_of(table, it, debtors)(who),
+        sides=game.accounts < game.players,
+        players=game.players,
     )
 
 
-def parties_of(table: Table, it: Irregularity) -> Names:
-    """Return who is who in a case, by name."""
+def parties_of(table: Table, it: Irregularity, beside: Who = Who.OFFENDER) -> Names:
+    """Return who is who in a case, by name: as they sit to the offender, or to another party."""
+    centres = parties.seats(table, beside, it)
 
     def names(who: Who) -> tuple[str, ...]:
-        seats = parties.seats(table, who, it)
+        seats = frozenset().union(*(parties.seats(table, who, it, debtor=centre) for centre in centres))
         unsaid = who is Who.ANYONE or not seats or min(seats) < 0
-        return explain.party_among(table.game.players)(who) if unsaid else tuple(person(table, seat) for seat in sorted(seats))
+        if unsaid:
+            return explain.party_among(table.game.players)(who)
+        return tuple(person(table, seat) for seat in sorted(seats))
 
     return names

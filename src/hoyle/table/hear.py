@@ -212,11 +212,12 @@ def corrected(table: Table, act: Correct) -> Table:
         open_or_late = it.status in {Status.LATENT, Status.LAPSED}
         if it.offender == act.seat and open_or_late and table.code.on(type(it.what), cure=True):
             ruling = rule(table, it, act.seat, cure=True)
-            if ruling.outcome is Outcome.UPHELD and (act.card or not substitutes(ruling)):
+            if substitutes(ruling) and act.card is None:
+                continue  # it is put right by another card, and he names none
+            if ruling.outcome is Outcome.UPHELD:
                 table = give(table, it, ruling, act.card)
                 return table if substitutes(ruling) else replay(table, act)
-            if ruling.outcome is not Outcome.UPHELD:  # without the card that it takes, nothing is put right
-                answers.append((it, ruling))
+            answers.append((it, ruling))
     changed = change.by_leave(table, act)
     if changed is not None:
         return changed
@@ -291,7 +292,18 @@ def elected(table: Table, act: Elect) -> Table:
     """Take an option."""
     opened = open_to(table, act)
     assert opened is not None, "legal.impossible refuses an election that is not open"
-    return choose(table, opened, act.label, act)
+    for each in (opened, *joined(table, opened)):
+        table = choose(table, each, act.label, act)
+    return table
+
+
+def joined(table: Table, opened: OpenElection) -> Iterator[OpenElection]:
+    """Yield the other open elections that the same statement settles."""
+    if opened.election.together:
+        others = (each for each in table.record.pending if isinstance(each, OpenElection) and each is not opened)
+        for each in others:
+            if each.election == opened.election and holders(table, each) == holders(table, opened):
+                yield each
 
 
 def choose(table: Table, opened: OpenElection, label: str, act: Elect | None = None) -> Table:

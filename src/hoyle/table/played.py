@@ -33,8 +33,8 @@ def cards(record: Record) -> tuple[Played, ...]:
     for moment in record.this_deal():
         if moment.mark == CARD_PLAYED:
             act = as_changed(record.steps[moment.ply].act, moment.ply, changed)
-            if isinstance(act, Play):
-                found.append(Played(moment.ply, moment.trick, act))
+            assert isinstance(act, Play), "nothing but a play is noted as a card played"
+            found.append(Played(moment.ply, moment.trick, act))
     return tuple(reversed(found))
 
 

@@ -18,8 +18,7 @@ from hoyle.table.record import OpenElection
 if TYPE_CHECKING:
     from hoyle.laws.duties import Demand, Liability
     from hoyle.laws.offences import Irregularity
-    from hoyle.moments import Deadline
-    from hoyle.moments import Act
+    from hoyle.moments import Act, Deadline
     from hoyle.table.table import Table
 
 

@@ -15,7 +15,7 @@ from hoyle.games.euchre.board import HAND, Round
 from hoyle.games.euchre.cutting import cutting
 from hoyle.games.euchre.offences import OFFENCES
 from hoyle.games.euchre.options import OPTIONS, PRESETS, prices_of, rules_of
-from hoyle.games.euchre.positions import Cutting, Dealt, Naming, Played, Playing, Ready, Turned
+from hoyle.games.euchre.positions import Cutting, Dealt, Played, Playing, Ready, Turned
 from hoyle.games.euchre.preparing import LEAST, right_packets
 from hoyle.games.euchre.ranks import best_first, suits
 from hoyle.moments import DISCARDED, MARKS

@@ -112,8 +112,7 @@ class Ordering(OnBoard):
 
 @frozen
 class Discarding(OnBoard):
-    """The dealer takes the turn-up for a card of his hand: laid under the stock, or across if he plays alone.
-    """
+    """The dealer takes the turn-up for a card of his hand: laid under the stock, or across if he plays alone."""
 
     board: Board
     maker: int

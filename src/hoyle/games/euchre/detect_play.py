@@ -83,11 +83,19 @@ def _order(table: Table, position: Playing, act: Play) -> Iterator[Offence]:
     if not position.trick:
         yield o.LeadOutOfTurn(cards=cards)
         return
-    hands = history.order(position)
+    hands = order(position)
     if len(hands) < 4 or position.turn != hands[1]:
         yield o.PlayedOutOfTurn(cards=cards)
+    elif act.seat == hands[2]:
+        yield o.ThirdBeforeSecond(cards=cards)
     else:
-        yield o.ThirdBeforeSecond(cards=cards) if act.seat == hands[2] else o.FourthBeforeSecond(cards=cards)
+        yield o.FourthBeforeSecond(any(each.seat == hands[2] for each in position.trick), cards=cards)
+
+
+def order(position: Playing) -> tuple[int, ...]:
+    """Return the seats in the order in which they ought to play to the trick that is open."""
+    leader, seats = position.trick[0].seat, position.contract.seats
+    return tuple(seat for seat in ((leader + step) % 4 for step in range(4)) if seats >> seat & 1)
 
 
 def _hasty(table: Table, position: Playing, act: Play) -> Iterator[Offence]:

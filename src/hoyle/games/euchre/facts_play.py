@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from hoyle.games.euchre import history
-from hoyle.games.euchre.positions import Playing
+from hoyle.games.euchre.offences_play import FourthBeforeSecond
 from hoyle.laws.clauses import Answer, Question
 
 if TYPE_CHECKING:
@@ -35,11 +35,8 @@ def _whose_lead(table: Table, it: Irregularity) -> Answer:
     return PARTNER if it.concerned in side else ADVERSARY
 
 
-def _third_played(table: Table, it: Irregularity) -> Answer:
-    position = history.before(table, it)
-    if not isinstance(position, Playing):
-        return False
-    return any(play.seat == history.order(position)[2] for play in position.trick)
+def _third_played(_: Table, it: Irregularity) -> Answer:
+    return isinstance(it.what, FourthBeforeSecond) and it.what.after_third
 
 
 ANSWERS: dict[Question, Asked] = {CARD_HELD: _card_held, WHOSE_LEAD: _whose_lead, THIRD_PLAYED: _third_played}

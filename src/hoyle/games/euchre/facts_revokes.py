@@ -22,20 +22,19 @@ if TYPE_CHECKING:
 Asked: TypeAlias = Callable[["Table", "Irregularity"], Answer]
 Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 
-NONE, OPEN, ADDED, DEDUCTED = "none was proved", "it is still to be chosen", "points were added", "points were deducted"
+NOTHING, ADDED, DEDUCTED = "nothing as yet", "points were added", "points were deducted"
 
 LONE_HAND = Question("lone-hand", "Does anybody play alone?", (False, True))
 EARLIER = Question(
     "earlier-revoke",
-    "What followed an earlier revoke of that side in the same hand?",
-    (NONE, OPEN, ADDED, DEDUCTED),
+    "What was chosen for an earlier revoke of that side in the same hand?",
+    (NOTHING, ADDED, DEDUCTED),
 )
 BOTH_SIDES = Question("both-sides-revoked", "Has a revoke of the other side been proved in the same hand?")
 PLAYED_OUT = Question("played-out", "Was the hand over when the revoke was proved?", (False, True))
 SPEAKER_TO_PLAY = Question("speaker-to-play", "Has the speaker still to play to that trick?")
 PARTNER_TO_PLAY = Question("speakers-partner-to-play", "Has the speaker's partner still to play to that trick?")
 
-MORE = Measure("each-other-revoke", "as much again for each other revoke proved against that side")
 AGAIN = Measure("as-before", "as much as for the revoke proved before")
 
 
@@ -51,13 +50,16 @@ def proofs(table: Table, it: Irregularity) -> tuple[Ruling, ...]:
     )
 
 
-def mine(table: Table, it: Irregularity) -> tuple[Ruling, ...]:
-    """Return the proofs of other revokes that stand against the account of the offender."""
-    account = table.game.account
+def chosen(table: Table, it: Irregularity) -> tuple[Ruling, ...]:
+    """Return the proofs of other revokes of the offender's side for which the choice has been made."""
+    record = table.record
+    side = parties.seats(table, Who.SIDE, it)
+    asked = {each.ruling for each in record.pending if isinstance(each, OpenElection)}
+    still_open = [record.rulings[number] for number in asked]
     return tuple(
         ruling
         for ruling in proofs(table, it)
-        if ruling.irregularity != it.id and account(_offender(table, ruling)) == account(it.offender)
+        if ruling.irregularity != it.id and ruling not in still_open and _offender(table, ruling) in side
     )
 
 
@@ -67,16 +69,12 @@ def _offender(table: Table, ruling: Ruling) -> int:
 
 
 def _earlier(table: Table, it: Irregularity) -> Answer:
-    others = mine(table, it)
+    others = chosen(table, it)
     if not others:
-        return NONE
-    record = table.record
-    asked = {p.ruling for p in record.pending if isinstance(p, OpenElection)}
-    if any(record.rulings[number] in others for number in asked):
-        return OPEN
+        return NOTHING
     laws = {ruling.clause.id for ruling in others if ruling.clause}
-    lines = (line for line in record.ledger if line.deal == it.deal and line.clause in laws and line.heading == "law")
-    return ADDED if any(line.points > 0 for line in lines) else DEDUCTED
+    lines = (line for line in table.record.ledger if line.deal == it.deal and line.clause in laws)
+    return ADDED if any(line.points > 0 and line.heading == "law" for line in lines) else DEDUCTED
 
 
 def _both_sides(table: Table, it: Irregularity) -> Answer:
@@ -106,13 +104,8 @@ ANSWERS: dict[Question, Asked] = {
 
 
 def _again(table: Table, it: Irregularity) -> int:
-    others = mine(table, it)
+    others = chosen(table, it)
     return others[0].figures[0][1] if others else 0
 
 
-def _more(table: Table, it: Irregularity) -> int:
-    own = (ruling.figures[0][1] for ruling in proofs(table, it) if ruling.irregularity == it.id)
-    return next(own, 0) * len(mine(table, it))
-
-
-MEASURES: dict[Measure, Read] = {MORE: _more, AGAIN: _again}
+MEASURES: dict[Measure, Read] = {AGAIN: _again}

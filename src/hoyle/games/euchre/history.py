@@ -8,7 +8,7 @@ from hoyle.games.euchre.offences_deal import BadCut
 from hoyle.games.euchre.play import TRICK
 from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing, Turned
 from hoyle.laws.offences import Status
-from hoyle.moments import DEALT, HAND_SEEN, PACK_CUT
+from hoyle.moments import HAND_SEEN
 from hoyle.table.acts import Play
 
 if TYPE_CHECKING:
@@ -32,16 +32,6 @@ def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
 def seen(table: Table, seat: int) -> bool:
     """Say whether a seat has looked at its hand."""
     return happened(table, HAND_SEEN, seat)
-
-
-def cut_since_last_deal(table: Table) -> bool:
-    """Say whether the pack has been cut since the last cards were dealt."""
-    for moment in reversed(table.record.moments):
-        if moment.mark == DEALT:
-            return False
-        if moment.mark == PACK_CUT:
-            return True
-    return False
 
 
 def bad_cut(table: Table) -> BadCut | None:
@@ -104,12 +94,6 @@ def active(position: Position, players: int) -> frozenset[int]:
     """Return the seats that play to the tricks of a deal: all, but where a partner has laid his hand down."""
     seats = position.contract.seats if isinstance(position, IN_HAND) else (1 << players) - 1
     return frozenset(seat for seat in range(players) if seats >> seat & 1)
-
-
-def order(position: Playing) -> tuple[int, ...]:
-    """Return the seats in the order in which they ought to play to the trick that is open."""
-    leader, seats = position.trick[0].seat, position.contract.seats
-    return tuple(seat for seat in ((leader + step) % 4 for step in range(4)) if seats >> seat & 1)
 
 
 def last_winner(table: Table) -> int:

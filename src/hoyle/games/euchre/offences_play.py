@@ -57,9 +57,11 @@ class ThirdBeforeSecond(OutOfOrder):
 
 @frozen
 class FourthBeforeSecond(OutOfOrder):
-    """The fourth hand played before the second."""
+    """The fourth hand played before the second; ``after_third``: as the third hand had done already."""
 
     called: ClassVar[str] = "a card of the fourth hand before the second"
+
+    after_third: bool = False
 
 
 @frozen

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hoyle.games.euchre import history
 from hoyle.games.euchre.board import HAND
 from hoyle.games.euchre.play import Contract, Played
 from hoyle.table import legal, scoring
@@ -78,7 +77,7 @@ def share(outcome: Outcome) -> Fraction:
 
 def due(table: Table, account: int) -> int:
     """Return what an account is entitled to have marked for the hand of this deal; nothing once the pack is cut."""
-    if not table.position.ended or history.cut_since_last_deal(table):
+    if not table.position.ended:
         return 0
     points = scoring.hand_worth(table)[account]
     seat = table.game.seats_of(account)[0]

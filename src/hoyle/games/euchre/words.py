@@ -97,7 +97,7 @@ def contract_in_words(contract: Contract, people: Sequence[str]) -> str:
     """Return what is trump and who made it: ``Hearts, taken up by S``."""
     board, who = contract.board, people[contract.maker]
     dealer = board.round.dealer
-    if board.down or board.up.suit is not contract.trump:
+    if board.down:
         made = f"named by {who}"
     elif contract.maker == dealer:
         made = f"taken up by {who}"

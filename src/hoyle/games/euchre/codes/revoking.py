@@ -19,23 +19,16 @@ QUITTED = (Limit(TRICK_QUITTED),)
 HAND_OVER = first_of((Limit(HAND_ENDED),), NEXT_CUT)
 
 
-def add(points: Amount) -> tuple[Add, ...]:
-    """The adversaries add so much, and as much for each other revoke that is proved by the time they choose."""
-    return (Add(Who.ADVERSARIES, points), Add(Who.ADVERSARIES, f.MORE))
-
-
 def either_way(points: Amount) -> Election:
-    """The adversaries choose: they add all of it, or take all of it off.  Play waits for them."""
-    off = (Deduct(Who.OFFENDER, points), Deduct(Who.OFFENDER, f.MORE))
-    return Election(Who.ADVERSARIES, (Option("add", add(points)), Option("deduct", off)))
+    """The adversaries choose: they add the points, or take them off; of all revokes that are proved by then alike."""
+    options = (Option("add", (Add(Who.ADVERSARIES, points),)), Option("deduct", (Deduct(Who.OFFENDER, points),)))
+    return Election(Who.ADVERSARIES, options, together=True)
 
 
-def further(
-    law: str, cites: tuple[str, ...], on: tuple[type[Offence], ...], after: Deadline
-) -> tuple[Clause, Clause, Clause]:
-    """A further revoke of a side that has been proved to have revoked: it goes the way of the first."""
+def further(law: str, cites: tuple[str, ...], on: tuple[type[Offence], ...], after: Deadline) -> tuple[Clause, Clause]:
+    """A revoke of a side that has paid for one: it goes the way of the first."""
 
-    def clause(name: str, what_followed: str, *then: Add | Deduct) -> Clause:
+    def clause(name: str, what_followed: str, then: Add | Deduct) -> Clause:
         return Clause(
             f"{law}.{name}",
             cites,
@@ -44,11 +37,10 @@ def further(
             after=after,
             until=NEXT_CUT,
             when=(f.EARLIER(what_followed), f.BOTH_SIDES(False)),
-            then=then,
+            then=(then,),
         )
 
     return (
-        clause("another", f.OPEN),
         clause("another-added", f.ADDED, Add(Who.ADVERSARIES, f.AGAIN)),
         clause("another-deducted", f.DEDUCTED, Deduct(Who.OFFENDER, f.AGAIN)),
     )

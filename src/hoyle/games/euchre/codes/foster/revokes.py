@@ -10,12 +10,12 @@ from hoyle.games.euchre import facts_lone
 from hoyle.games.euchre import facts_revokes as f
 from hoyle.games.euchre.acts import LED
 from hoyle.games.euchre.codes.foster.play import EXPOSED
-from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED, add, both, either_way, further
+from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED, both, either_way, further
 from hoyle.games.euchre.offences_revokes import LookedAtTrick, RefusedCall, Remark, Revoke
 from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Guard, Knob, Value
 from hoyle.laws.duties import Allowed, Kind, Liable, OfSuit, Ref
-from hoyle.laws.remedies import EndHand, Impose, Remedy, Substitute
+from hoyle.laws.remedies import Add, EndHand, Impose, Remedy, Substitute
 from hoyle.moments import CARD_PLAYED, TRICK_COMPLETE, Limit, first_of
 from hoyle.seats import Who
 from hoyle.table.acts import Correct
@@ -76,10 +76,10 @@ def proved(*cases: str) -> Clause:
         Who.ADVERSARIES,
         after=TOO_LATE,
         until=NEXT_CUT,
-        when=(f.EARLIER(f.NONE), f.BOTH_SIDES(False), *(when[each] for each in cases if each in when)),
+        when=(f.EARLIER(f.NOTHING), f.BOTH_SIDES(False), *(when[each] for each in cases if each in when)),
         given=tuple(given[each] for each in cases),
         overrides=frozenset(_named(each) for each in CASES if set(each) < set(cases)),
-        then=stops + (add(points) if ADD in cases else ()),
+        then=stops + ((Add(Who.ADVERSARIES, points),) if ADD in cases else ()),
         elect=None if ADD in cases else either_way(points),
     )
 

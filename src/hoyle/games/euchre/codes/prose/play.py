@@ -38,7 +38,7 @@ EXPOSED = callable_card(Ref.IN_ERROR)
 SUIT_CALL = Impose(
     Who.SIDE, Liable(tuple(OfSuit(suit) for suit in Suit), leading=Who.NEXT_RIGHT, once=True, late=True), NEXT_LEAD
 )
-OUT_OF_ORDER = (o.ThirdBeforeSecond, o.FourthBeforeSecond, o.PlayedOutOfTurn)
+OUT_OF_ORDER = (o.PlayedOutOfTurn, o.ThirdBeforeSecond, o.FourthBeforeSecond)
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(

@@ -45,7 +45,7 @@ def proved(name: str, hand: str, *then: Remedy) -> Clause:
         Who.ADVERSARIES,
         after=QUITTED,
         until=NEXT_CUT,
-        when=(f.EARLIER(f.NONE), f.BOTH_SIDES(False)),
+        when=(f.EARLIER(f.NOTHING), f.BOTH_SIDES(False)),
         given=(("revoked_hand", hand),),
         then=then,
         elect=either_way(Setting("revoke")),
