@@ -14,7 +14,7 @@ from hoyle.cli.words import value
 from hoyle.games.registry import GAMES
 from hoyle.laws import amounts, duties, remedies
 from hoyle.laws.timing import happening
-from hoyle.seats import Who
+from hoyle.seats import MANY, Who
 from hoyle.table import acts
 from hoyle.table.game import Game
 
@@ -47,7 +47,7 @@ it is an offence hangs on the cards, the turn and what was done before, so read 
 def page() -> str:
     """Return the vocabulary as a page: what all games share, then what each game adds."""
     lines = [INTRODUCTION, "## Common to all games", ""]
-    lines += section("Parties", "hoyle.seats", "party", members(Who))
+    lines += section("Parties", "hoyle.seats", "party", parties())
     lines += section("Remedies", remedies.__name__, "remedy", classes(get_args(remedies.Remedy)))
     lines += section("Amounts", amounts.__name__, "amount", classes((amounts.Setting, amounts.Measure)))
     lines += [f"A plain number is an amount too. An amount stands in {', '.join(places(amounts.Setting))}.", ""]
@@ -68,28 +68,54 @@ def page() -> str:
 def of_game(game: Game) -> Iterator[str]:
     """Yield what a game adds."""
     package = type(game).__module__
-    own_acts, facts = import_module(f"{package}.acts"), import_module(f"{package}.facts")
-    offences = import_module(f"{package}.offences")
+    own_acts, facts = import_module(f"{package}.acts"), modules(package, "facts")
     yield from (f"## {game.title}", "")
     committed = tomllib.loads(COMMITTED.read_text(encoding="utf-8"))[game.name]
-    rows = (
-        (each.__name__, f"*{each.called}*. {first(each)} {done_in(committed[each.__name__])}") for each in game.offences
-    )
-    yield from section("Offences", offences.__name__, "offence", rows)
+    yield from parts("Offences", "offence", offences(game, modules(package, "offences"), committed))
     yield from (RECORDS, "")
-    asked = ((each, f"{each.words} {' / '.join(f'`{value(a)}`' for a in each.answers)}") for each in game.questions)
-    rows = ((f"{constant(facts, each)}", f"`{each.name}`. {words}") for each, words in asked)
-    yield from section("Questions", facts.__name__, "question", rows)
-    rows = ((constant(facts, each), each.words) for each in game.measures)
-    yield from section("Measures", facts.__name__, "figure read off the case", rows)
+    asked = [(each, f"{each.words} {' / '.join(f'`{value(a)}`' for a in each.answers)}") for each in game.questions]
+    told = ((home(facts, each), constant(facts, each), f"`{each.name}`. {words}") for each, words in asked)
+    yield from parts("Questions", "question", told)
+    told = ((home(facts, each), constant(facts, each), each.words) for each in game.measures)
+    yield from parts("Measures", "figure read off the case", told)
     yield from section("Happenings of this game", own_acts.__name__, "for `Limit`", marks(own_acts))
     yield from section("Acts of this game", own_acts.__name__, "act, for `Barred`", done(own_acts))
     yield from ("### Headings of the score", "", ", ".join(f"`{each}`" for each in game.headings) + ".", "")
 
 
+def modules(package: str, stem: str) -> list[ModuleType]:
+    """Return the module of a game that has this name, then those of its parts, as ``facts`` and ``facts_play``."""
+    folder = Path(import_module(package).__file__ or "").parent
+    return [import_module(f"{package}.{path.stem}") for path in sorted(folder.glob(f"{stem}*.py"))]
+
+
+def offences(game: Game, where: list[ModuleType], committed: dict[str, list[str]]) -> Iterator[tuple[str, str, str]]:
+    """Yield the module, the name and the words of each offence that a game knows."""
+    for each in game.offences:
+        words = f"*{each.called}*. {first(each)} {done_in(committed[each.__name__])}"
+        yield home(where, each), each.__name__, words
+
+
+def parts(title: str, head: str, told: Iterable[tuple[str, str, str]]) -> Iterator[str]:
+    """Yield a section with a table for each module that has something to tell."""
+    by_module: dict[str, list[tuple[str, str]]] = {}
+    for module, name, words in told:
+        by_module.setdefault(module, []).append((name, words))
+    if by_module:
+        yield from (f"### {title}", "")
+    for module, rows in by_module.items():
+        yield from table(module, head, rows)
+
+
 def section(title: str, module: str, head: str, rows: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Yield a table of names and what each means."""
-    yield from (f"### {title}", "", f"In `{module}`.", "", f"| {head} | |", "|---|---|")
+    yield from (f"### {title}", "")
+    yield from table(module, head, rows)
+
+
+def table(module: str, head: str, rows: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield a table of what stands in a module."""
+    yield from (f"In `{module}`.", "", f"| {head} | |", "|---|---|")
     yield from (f"| `{name}` | {words} |" for name, words in rows)
     yield ""
 
@@ -157,6 +183,13 @@ def members(kind: type[Enum]) -> Iterator[tuple[str, str]]:
     return ((f"{kind.__name__}.{each.name}", str(each.value)) for each in kind)
 
 
+def parties() -> Iterator[tuple[str, str]]:
+    """Yield the parties with their words, and those for more than two players where they differ."""
+    for each in Who:
+        many = f"; with more than two players {MANY[each]}" if each in MANY else ""
+        yield f"Who.{each.name}", each.value + many
+
+
 def demands() -> Iterator[tuple[str, str]]:
     """Yield what may be asked of a player: a card, a suit, a kind of card."""
     yield from classes((duties.ThisCard, duties.OfSuit))
@@ -169,6 +202,11 @@ def marks(module: ModuleType) -> Iterator[tuple[str, str]]:
     return ((name, each.passive) for name, each in found)
 
 
-def constant(module: ModuleType, what: object) -> str:
-    """Return the name by which a module knows a value."""
-    return next(name for name, each in vars(module).items() if each == what)
+def constant(where: Iterable[ModuleType], what: object) -> str:
+    """Return the name by which some modules know a value."""
+    return next(name for module in where for name, each in vars(module).items() if each == what)
+
+
+def home(where: Iterable[ModuleType], what: object) -> str:
+    """Return the first of some modules that knows a value."""
+    return next(module.__name__ for module in where if any(each == what for each in vars(module).values()))

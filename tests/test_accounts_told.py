@@ -232,6 +232,14 @@ def test_a_code_that_says_nothing_of_it_rules_for_as_many_as_play(write: Write) 
     assert {each.report.game.players for each in found.columns} == {2}
 
 
+def test_what_a_preset_sets_holds_under_every_code() -> None:
+    first = next(iter(hoyle.get_game("euchre").presets))
+    told = {name: value for name, value in hoyle.get_game("euchre").presets[first].items() if name != "players"}
+    found = compare(read(f'{HEADER}preset = "{first}"\nacts = []\n'), ["euchre-foster", "euchre-foster-prose"])
+    for each in found.columns:
+        assert {name: each.report.game.option(name) for name in told} == told
+
+
 # The laws.
 
 

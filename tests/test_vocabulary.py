@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import runpy
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from typing import get_args
 
@@ -46,6 +47,15 @@ def test_all_that_a_game_knows_stands_on_it(name: str, page: str) -> None:
         assert f"| {mark.passive} |" in page
     for heading in game.headings:
         assert f"`{heading}`" in page
+
+
+def test_each_name_stands_in_the_module_that_is_named_above_it(page: str) -> None:
+    tables = re.findall(r"^In `([\w.]+)`\.\n\n\|[^\n]*\n\|---\|---\|\n((?:\|[^\n]*\n)*)", page, re.MULTILINE)
+
+    assert {"hoyle.games.euchre.offences_play", "hoyle.games.euchre.facts_lone"} <= {module for module, _ in tables}
+    for module, told in tables:
+        for name in re.findall(r"^\| `(\w+)", told, re.MULTILINE):
+            assert hasattr(import_module(module), name)
 
 
 def test_it_says_where_an_amount_may_stand(page: str) -> None:

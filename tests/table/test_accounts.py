@@ -59,9 +59,8 @@ def acts(begun: Table, *texts: str) -> Table:
     return begun
 
 
-def case(begun: Table, offender: int, **more: int) -> Irregularity:
-    facts = {"concerned": offender, "ply": begun.record.now, "deal": 1, "trick": 0, "dealer": S} | more
-    return Irregularity(id=0, what=Offence(), offender=offender, **facts)
+def case(begun: Table, offender: int) -> Irregularity:
+    return Irregularity(0, Offence(), offender, offender, begun.record.now, 1, 0, S)
 
 
 def seats(begun: Table, who: Who, offender: int) -> frozenset[int]:

@@ -19,7 +19,7 @@ from hoyle.laws.offences import Status
 from hoyle.laws.rulings import Outcome, Verdict
 from hoyle.records import RecordError, begin, check, read_file
 from hoyle.referee import compare, report
-from hoyle.referee.runs import as_many, for_others, players_under
+from hoyle.referee.runs import as_many, for_others, players_under, set_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -124,9 +124,10 @@ def under(record: RecordFile, code: str, game: Game) -> RecordFile:
 
     Raises ``RecordError`` where the code is for another number of players.
     """
-    if code in CODES and players_under(CODES[code], game, record.options) != game.players:
+    options = set_by(record, game)
+    if code in CODES and players_under(CODES[code], game, options) != game.players:
         raise RecordError((record.source.fault(("code",), code, for_others(CODES[code], game)),))
-    return evolve(record, code=code, options=as_many(game, record.options), settings={}, expect=(), ruling=None)
+    return evolve(record, code=code, options=as_many(game, options), settings={}, expect=(), ruling=None)
 
 
 # For people.

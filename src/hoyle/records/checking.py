@@ -112,14 +112,20 @@ def _scene(record: RecordFile, path: Path, expect: Expect, table: Table) -> _Sce
     if expect.offence is not None:
         it = _amiss(table, expect)
         return _ruled(table, it) if it else _Scene(table, table)
-    return _Scene(table, table, ruling=next(reversed(table.record.rulings), None))
+    last = next(reversed(table.record.rulings), None)
+    return _Scene(table, table, it=_case(table, last), ruling=last)
 
 
 def _given(table: Table, number: int) -> _Scene:
     """Return the scene of a ruling that was given."""
     ruling = table.rulings[number]
-    it = None if ruling.irregularity is None else table.record.irregularities[ruling.irregularity]
-    return _Scene(table, table, number, it, ruling)
+    return _Scene(table, table, number, _case(table, ruling), ruling)
+
+
+def _case(table: Table, ruling: Ruling | None) -> Irregularity | None:
+    """Return what a ruling was given on, if it was given on anything."""
+    at = ruling.irregularity if ruling else None
+    return None if at is None else table.record.irregularities[at]
 
 
 def _amiss(table: Table, expect: Expect) -> Irregularity | None:

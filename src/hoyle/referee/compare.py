@@ -16,7 +16,7 @@ from hoyle.games.registry import codes_of, get_code, is_for
 from hoyle.laws.offences import OutOfPlace
 from hoyle.laws.rulings import Outcome
 from hoyle.referee.opinions import Opinion, Reach, Row, opinion, row
-from hoyle.referee.runs import Parting, Run, Side, as_many, for_others, parting, players_under, run_under
+from hoyle.referee.runs import Parting, Run, Side, as_many, for_others, parting, players_under, run_under, set_by
 from hoyle.table.acts import Claim, Correct
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def compare(source: RecordFile | Table, codes: Iterable[str | Code] | None = Non
     tables = replay(source) if isinstance(source, RecordFile) else replayed(source)
     own = tables[0].code
     if isinstance(source, RecordFile):
-        options = source.options
+        options = set_by(source, tables[0].game)
     else:
         known = tables[0].game.options
         options = {name: known[name] for name in known if own.options.get(name) != known[name]}

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Code, Value
     from hoyle.laws.offences import Irregularity
     from hoyle.moments import Act
+    from hoyle.records import RecordFile
     from hoyle.referee import Matter, Report
     from hoyle.referee.judgements import Judgement
     from hoyle.table.game import Game
@@ -58,8 +59,13 @@ class Run:
         return frozenset(number for number, given in new if any(each.irregularity is not None for each in given))
 
 
+def set_by(record: RecordFile, game: Game) -> Mapping[str, Value]:
+    """Return the options that a record sets itself, one by one or by the name of a preset."""
+    return {**game.presets.get(record.preset, {}), **record.options}
+
+
 def players_under(code: Code, game: Game, options: Mapping[str, Value]) -> int:
-    """Return for how many players a code is, where a record sets these options; if it is silent, for as many as play."""
+    """Return for how many players a code is, where a record sets these options, or else for as many as play."""
     return int({"players": game.players, **code.options, **options}["players"])
 
 

@@ -185,7 +185,7 @@ class Game(ABC):
         """How its own acts are written and read; a deal told by its hands takes a pack of the right size."""
 
     def remark(self, position: Position, face: Card) -> str:
-        """Say of a card what its face does not tell as things stand: a bower that belongs to another suit than its own."""
+        """Say of a card what its face does not tell as things stand, such as of a bower that it is a trump."""
         del position, face
         return ""
 

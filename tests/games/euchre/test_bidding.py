@@ -193,8 +193,8 @@ def test_each_sense_of_the_bridge_is_one_of_those_of_all() -> None:
 # At a table.
 
 
-def table(*acts: str, enforcement: str = "claim", **options: object) -> Table:
-    game = hoyle.get_game("euchre", **options)
+def table(*acts: str, enforcement: str = "claim") -> Table:
+    game = hoyle.get_game("euchre")
     hands = {"N": "JD KD 8D KS 7C", "E": "TH 9S 8S TC 8C", "S": "JH AH 7D AS 9C", "W": "KH 8H AC TS 9D"}
     found = game.start(dealer="S", hands=hands, turn_up="QH", code="euchre-foster", enforcement=enforcement)
     for text in acts:
@@ -249,6 +249,7 @@ def test_a_referees_replay_bars_both_partners_and_takes_a_barred_order_back() ->
         barred = barred.apply(parse_act(text, game))
     assert barred.to_act == (W,)
     assert told(barred, W) == {"W passes"}
+    assert barred.irregularities[0].what.detail == "the dealer's side has 1, the other 4"
 
 
 def test_what_is_trump_is_answered_once_there_is_one() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from hoyle.cards import Suit, card, cards, mask
+import hoyle
+from hoyle.cards import PIQUET, Suit, card, cards, mask
 from hoyle.games.euchre.acts import Assist, DefendAlone, LayOut, NameTrump, OrderUp, Pass, TakeUp
 from hoyle.games.euchre.board import (
     ALL,
@@ -20,10 +23,12 @@ from hoyle.games.euchre.board import (
     Round,
     Rules,
 )
+from hoyle.games.euchre.options import prices_of, rules_of
 from hoyle.games.euchre.play import TRICK, contract_of
 from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing, Ready, State
 from hoyle.games.euchre.score import Prices, worth
 from hoyle.moments import Act
+from hoyle.table.acts import Deal
 from hoyle.table.position import Fault
 
 N, E, S, W = range(4)
@@ -119,6 +124,33 @@ def test_an_adversary_may_defend_alone_never_or_against_a_lone_hand_or_against_a
 def hand(maker: int, made: int, *, players: int = 4, alone: bool = False, out: int = -1) -> Played:
     board = Board(Round(Rules(players=players), S % players), HANDS, (), card("QH"))
     return Played(contract_of(board, maker, Suit.HEARTS, alone=alone, out=out), 5 * TRICK + made)
+
+
+def test_every_value_of_every_option_makes_another_game() -> None:
+    usual = hoyle.get_game("euchre")
+    for option in usual.known_options:
+        made = {}
+        for value in option.values if option.least is None else (option.values[0], option.least, option.most):
+            assert value is not None
+            game = usual.with_options(**{option.name: value})
+            made[value] = (rules_of(game.option), prices_of(game.option), game.target(), game.players)
+        assert len(set(made.values())) == len(made), option.name
+
+
+def test_a_deal_begins_with_two_or_three_cards_to_each_or_with_the_number_agreed_upon() -> None:
+    lawful = {}
+    for usage in ("two or three", "two", "three"):
+        game = hoyle.get_game("euchre", first_packets=usage, players=2)
+        table = game.start(dealer="S")
+        deals = {first: Deal(1, ((0, first), (1, first), (0, 5 - first), (1, 5 - first)), PIQUET) for first in (2, 3)}
+        lawful[usage] = [first for first, deal in deals.items() if table.is_legal(deal)]
+        chosen = game.chance(table, Random(1))
+        assert isinstance(chosen, Deal)
+        assert chosen.packets[0][1] in lawful[usage]
+        told = game.start(dealer="S", hands={"N": "7C 8C 9C TC JC", "S": "7D 8D 9D TD JD"}, turn_up="QH").acts[0]
+        assert isinstance(told, Deal)
+        assert told.packets[0] == (0, lawful[usage][0])
+    assert lawful == {"two or three": [2, 3], "two": [2], "three": [3]}
 
 
 @pytest.mark.parametrize(

@@ -269,7 +269,7 @@ class Euchre(Game):
             left = [face for face in pack if face.suit and face not in position.cuts]
             return a.CutForDeal(position.left[0], (rng.choice(left),))
         round_ = evolve(position.round, dealer=position.due_to_deal)
-        packets = right_packets(round_, rng.choice((2, 3)))
+        packets = right_packets(round_, rng.choice(round_.rules.first))
         return Deal(round_.dealer, packets, tuple(rng.sample(pack, len(pack))))
 
     def target(self) -> int:
@@ -283,14 +283,14 @@ class Euchre(Game):
     def deal_of(
         self, start: Start, hands: Mapping[int, tuple[Card, ...]], turn_up: Card, stock: tuple[Card, ...]
     ) -> Act:
-        """Return the deal, two cards first, that gives these hands, this turn-up and this stock."""
+        """Return the deal, smallest packets first, that gives these hands, this turn-up and this stock."""
         round_ = Round(rules_of(self.option), start.dealer)
         for seat in range(self.players):
             if len(hands.get(seat, ())) != HAND:
                 mend = "five are dealt to each; spell a deal that goes wrong, packet by packet, as an act"
                 what = f"the number of cards in the hand of {name(seat, self.players)}"
                 raise BadValue(what, len(hands.get(seat, ())), mend)
-        packets = right_packets(round_, 2)
+        packets = right_packets(round_, round_.rules.first[0])
         rest = {seat: list(cards) for seat, cards in hands.items()}
         dealt = tuple(rest[seat].pop(0) for seat, count in packets for _ in range(count))
         known = (*dealt, turn_up, *stock)

@@ -43,6 +43,8 @@ class Rules:
     """Whether the dealer speaks last in the second round; else it goes without him."""
     high_deals: bool = False
     """Whether the highest cut deals, the ace being high; else the lowest, the ace being low."""
+    first: tuple[int, ...] = (2, 3)
+    """With how many cards to each the deal may begin."""
     turned: str = Suit.SPADES.word
     """The suit that the best bower stands for if it is turned up; or who names one, or that there is a new deal."""
     rotation_kept: bool = False

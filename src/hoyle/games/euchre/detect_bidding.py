@@ -88,11 +88,10 @@ def name_suit(table: Table, act: NameTrump) -> Iterator[Found]:
 def _corrects(table: Table, seat: int) -> bool:
     """Say whether a seat has named the suit turned down, and nobody has spoken in the second round since."""
     record = table.record
-    for ply in range(record.now, record.base - 1, -1):
-        if isinstance(record.steps[ply].act, Pass | NameTrump):
-            named = (it for it in record.irregularities if it.ply == ply)
-            return any(isinstance(it.what, o.NamedTurnedDown) and it.offender == seat for it in named)
-    return False
+    back = range(record.now, record.base - 1, -1)
+    spoken = next((ply for ply in back if isinstance(record.steps[ply].act, Pass | NameTrump)), -1)
+    named = (it for it in record.irregularities if it.ply == spoken and it.offender == seat)
+    return any(isinstance(it.what, o.NamedTurnedDown) for it in named)
 
 
 # What is said besides.

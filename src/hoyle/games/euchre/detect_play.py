@@ -128,10 +128,10 @@ def _wrong_card(table: Table, position: Playing, act: Play) -> Iterator[Offence]
 
 
 def show(table: Table, act: Show) -> Iterator[Found]:
-    """Find the cards of a hand that are shown once the trump is turned, each by itself."""
-    for face in act.cards:
-        if _hidden(table, act.seat, face):
-            yield by(act, o.ExposedCard(cards=(face,)))
+    """Find the cards of a hand that are shown once the trump is turned: what is shown at once is one offence."""
+    exposed = tuple(face for face in act.cards if _hidden(table, act.seat, face))
+    if exposed:
+        yield by(act, o.ExposedCard(cards=exposed))
 
 
 def name_card(table: Table, act: NameCard) -> Iterator[Found]:

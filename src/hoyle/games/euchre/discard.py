@@ -6,7 +6,7 @@ pack.  A card laid by is still his; let go of, it is discarded.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from attrs import evolve, frozen
 
@@ -54,6 +54,8 @@ class Due:
                 if face is board.up:
                     return Fault.TURN_UP_KEPT
                 return Fault.WRONG_PLACE if isinstance(act, LayOut) and act.across not in self.ways else None
+            case _:
+                assert_never(act)
 
     def done(self, act: Handling) -> Board:
         """Return the board once it is done; the board itself where the act has no use."""
@@ -70,6 +72,8 @@ class Due:
                 return evolve(self.board, taken=True)
             case QuitDiscard():
                 return self.board  # the discard follows at once, as an act of its own
+            case _:
+                assert_never(act)
 
 
 def late(position: Playing) -> Due:

@@ -27,7 +27,7 @@ THIRD_PLAYED = Question("third-hand-played", "Had the third hand played before t
 
 def _card_held(table: Table, it: Irregularity) -> Answer:
     hand = table.position.hand(it.offender)
-    return all(face.bit & hand for face in it.what.cards)
+    return any(face.bit & hand for face in it.what.cards)
 
 
 def _whose_lead(table: Table, it: Irregularity) -> Answer:

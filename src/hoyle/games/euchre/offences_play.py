@@ -11,7 +11,7 @@ from hoyle.laws.offences import Offence
 
 @frozen
 class ExposedCard(Offence):
-    """A card of a hand was shown face up outside the ordinary play; the player concerned holds it."""
+    """A card of a hand, or several, came face up outside the ordinary play; the player concerned holds them."""
 
     called: ClassVar[str] = "a card exposed"
 

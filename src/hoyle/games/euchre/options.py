@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from hoyle.laws.clauses import Value
 
+FIRST_PACKETS = {"two or three": (2, 3), "two": (2,), "three": (3,)}
 LOW_DEALS, HIGH_DEALS = "low deals", "high deals"
 LEFT_OF_WHO_DEALT, LEFT_OF_THE_RIGHTFUL = "left of who dealt", "left of the rightful dealer"
 
@@ -38,6 +39,7 @@ OPTIONS = (
     ),
     GameOption("pack", (32, 28, 24), "how many cards are in the pack, from the sevens, the eights or the nines up"),
     GameOption("best_bower", (NO, "joker", "two of spades"), "which card is added to the pack as the highest trump"),
+    GameOption("first_packets", tuple(FIRST_PACKETS), "with how many cards to each the deal begins"),
     GameOption(
         "best_bower_turned",
         ("spades", "hearts", "diamonds", "clubs", DEALER_NAMES, NEW_DEAL),
@@ -75,6 +77,7 @@ def rules_of(option: Callable[[str], Value]) -> Rules:
         natural=str(option("natural")),
         defend=str(option("defend_alone")),
         dealer_speaks=bool(option("dealer_speaks")),
+        first=FIRST_PACKETS[str(option("first_packets"))],
         turned=str(option("best_bower_turned")),
         high_deals=option("cut_for_deal") == HIGH_DEALS,
         rotation_kept=option("out_of_turn") == LEFT_OF_THE_RIGHTFUL,

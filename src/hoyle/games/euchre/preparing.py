@@ -79,7 +79,7 @@ class Ready(Phase):
         of = evolve(self.round, dealer=deal.seat)
         if any(sum(n for to, n in deal.packets if to == seat) != HAND for seat in range(rules.players)):
             found.append(Fault.WRONG_NUMBER)
-        elif deal.packets not in {right_packets(of, first) for first in (2, 3)}:
+        elif deal.packets not in {right_packets(of, first) for first in of.rules.first}:
             found.append(Fault.BAD_PACKETING)
         if mask(deal.faced) & mask(deal.pack):
             found.append(Fault.FACED)

@@ -26,7 +26,6 @@ def favour(face: Card, *, high: bool) -> int:
     return PLAIN.index(face.rank) if high else -CUTTING.index(face.rank)
 
 
-
 def suit_in(face: Card, trump: Suit, best: Card | None = None) -> Suit | None:
     """Return the suit that a card belongs to once a trump is made; the joker none, unless it is the best bower."""
     if face is best or (face.rank == "J" and face.suit is COLOUR[trump]):

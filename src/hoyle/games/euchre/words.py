@@ -80,7 +80,7 @@ FORMS = (
     ),
     form(AskTrump, "asks what is trump"),
     form(TellTrump, "tells {suit}", also=("says that {suit} are trumps",)),
-    form(AskToDraw, "asks to draw cards", also=("asks the others to draw their cards",)),
+    form(AskToDraw, "asks to draw cards", also=("asks the others to draw",)),
     form(
         MarkUp,
         also=(
