@@ -1,19 +1,31 @@
 """Write what the books of a game disagree about, out of the books and of the disputes among the examples."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import hoyle
 from hoyle.games.conflicts import known
-from hoyle.games.registry import CODES
+from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.books import Conflict, Entry
 from hoyle.laws.explain import capital
 from hoyle.referee.opinions import Opinion, Row
+from hoyle.table.game import Game
 
 DOCS = Path(__file__).parent
 PAGES = DOCS / "reference" / "laws"
 DISPUTES = DOCS.parent / "examples" / "disputes"
-PHASES = ("preliminaries", "deal", "trump", "propose", "discard", "draw", "declare", "play", "score", "settle")
-SHORT = {"ecarte-english": "the English laws", "ecarte-foster": "Foster", "ecarte-enquire": "Enquire Within"}
+PHASES = (
+    "table", "preliminaries", "deal", "trump", "propose", "discard", "draw", "declare", "lone",
+    "play", "score", "settle",
+)  # fmt: skip
+SHORT = {
+    "ecarte-english": "the English laws",
+    "ecarte-foster": "Foster",
+    "ecarte-enquire": "Enquire Within",
+    "euchre-foster": "the laws",
+    "euchre-foster-prose": "the prose",
+    "euchre-enquire": "Enquire Within",
+}
 
 
 def entry(full: str) -> Entry:
@@ -38,9 +50,9 @@ def section(conflict: Conflict) -> list[str]:
     return [*lines, ""]
 
 
-def disagreements() -> str:
-    """Return the list of all disagreements between the printed books, by the phases of the game."""
-    found = list(known())
+def disagreements(game: Game) -> str:
+    """Return the list of all disagreements between the printed books of a game, by its phases."""
+    found = [each for each in known() if each.pairs[0][0].partition("/")[0] in game.codes]
     lines: list[str] = []
     for each in PHASES:
         mine = [conflict for conflict in found if phase(conflict) == each]
@@ -66,12 +78,11 @@ def weight(row: Row) -> tuple[bool, int, int]:
     return ruled > 0, len({each.says for each in row.opinions}), ruled
 
 
-def disputes() -> str:
-    """Return the disputes among the examples on which the codes differ, with what each code says."""
-    codes = tuple(CODES)
+def disputes(codes: tuple[str, ...], paths: Iterable[Path]) -> str:
+    """Return those of some disputes on which the codes of a game differ, with what each code says."""
     head = " | ".join(SHORT.get(code, code) for code in codes)
     lines = [f"| dispute | {head} |", "|---" * (len(codes) + 1) + "|"]
-    for path in sorted(DISPUTES.glob("*.toml")):
+    for path in sorted(paths):
         record = hoyle.read_file(path)
         found = hoyle.compare(record)
         rows = [each for each in found.rows if each.differs]
@@ -79,13 +90,16 @@ def disputes() -> str:
             continue
         row = max(rows, key=weight)
         by_code = dict(zip((column.code.name for column in found.columns), row.opinions, strict=True))
-        cells = " | ".join(told(by_code[code]) for code in codes)
+        cells = " | ".join(told(by_code[code]) if code in by_code else "-" for code in codes)
         lines.append(f"| `{path.name}`: {record.about} | {cells} |")
     return "\n".join(lines) + "\n"
 
 
 def write() -> None:
-    """Write both, to be included in a page."""
+    """Write both for each game, to be included in a page; its disputes lie in a folder of its name, or in none."""
     PAGES.mkdir(exist_ok=True)
-    (PAGES / "disagreements.inc").write_text(disagreements(), encoding="utf-8")
-    (PAGES / "disputes.inc").write_text(disputes(), encoding="utf-8")
+    for game in GAMES.values():
+        (PAGES / f"disagreements-{game.name}.inc").write_text(disagreements(game), encoding="utf-8")
+        folder = DISPUTES / game.name
+        paths = (folder if folder.is_dir() else DISPUTES).glob("*.toml")
+        (PAGES / f"disputes-{game.name}.inc").write_text(disputes(game.codes, paths), encoding="utf-8")

@@ -291,7 +291,7 @@ def test_rule_tells_what_was_elected_and_that_a_pick_is_open(write: Write) -> No
     result = hoyle_says("rule", write(*acts, header=""))
 
     assert "A wrong number of cards dealt by S (1 too many)." in text(result)
-    assert "N could choose, and play waits; the score after each:" in lines(result)
+    assert "N could choose, and play waited; the score after each:" in lines(result)
     assert "N elected throw off; the cards are still to be picked. The score then: N 0, S 0." in text(result)
 
 

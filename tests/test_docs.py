@@ -19,7 +19,7 @@ from hoyle.cli import checks, comparison_data, laws_data, loading, main, report_
 from hoyle.cli.games import code_data, game_data
 from hoyle.cli.replay import replay_data
 from hoyle.games.ecarte import GAME
-from hoyle.games.registry import CODES
+from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.books import Standing
 from hoyle.notation import COMMON
 from hoyle.records import Expect, RecordFile, SavedFinding, SavedRuling, check, read
@@ -27,6 +27,8 @@ from hoyle.table.text import Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from hoyle.table.text import Form
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -46,6 +48,7 @@ BLOCK = re.compile(
 RECORD_FORMAT, COMMAND = "docs/reference/record-format.md", "docs/reference/command.md"
 API, GLOSSARY = "docs/reference/api.md", "docs/reference/glossary.md"
 READINGS, DOUBTS = "docs/readings.md", "docs/readings-english.md"
+EUCHRE, READINGS_EUCHRE = "docs/reference/euchre.md", "docs/readings-euchre.md"
 
 
 def blocks(page: str, language: str) -> list[re.Match[str]]:
@@ -175,27 +178,45 @@ def test_the_terms_of_the_glossary_stand_in_order_and_each_that_is_used_is_defin
 # The record format.
 
 
-def acts_of_the_table() -> list[tuple[list[str], list[str]]]:
-    """Return the rows of the tables of acts: the texts that are written, and those that are also read."""
-    found = rows(section(RECORD_FORMAT, "Acts of all games")) + rows(section(RECORD_FORMAT, "Acts of Écarté"))
+ACTS = {
+    "ecarte": ((RECORD_FORMAT, "Acts of all games"), (RECORD_FORMAT, "Acts of Écarté")),
+    "euchre": ((EUCHRE, "Acts of euchre"),),
+}
+"""The tables of acts, by game; those of all games stand in the first."""
+
+
+def acts_of_the_table(name: str) -> list[tuple[list[str], list[str]]]:
+    """Return the rows of the tables of acts of a game: the texts that are written, and those that are also read."""
+    found = [row for page, title in ACTS[name] for row in rows(section(page, title))]
     return [(quoted(row[1]), quoted(row[2])) for row in found]
 
 
-@pytest.mark.parametrize(("written", "read_too"), acts_of_the_table(), ids=lambda texts: " / ".join(texts)[:60])
-def test_each_act_of_the_table_is_read_and_written_as_it_stands_there(written: list[str], read_too: list[str]) -> None:
-    acts = [hoyle.parse_act(text, GAME) for text in written]
+@pytest.mark.parametrize(
+    ("name", "written", "read_too"),
+    [(name, *texts) for name in ACTS for texts in acts_of_the_table(name)],
+    ids=lambda texts: " / ".join(texts)[:60] if isinstance(texts, list) else texts,
+)
+def test_each_act_of_the_table_is_read_and_written_as_it_stands_there(
+    name: str, written: list[str], read_too: list[str]
+) -> None:
+    game = GAMES[name]
+    acts = [hoyle.parse_act(text, game) for text in written]
 
-    assert [hoyle.format_act(act, GAME) for act in acts] == written
-    assert [hoyle.parse_act(text, GAME) for text in read_too] == acts[:1] * len(read_too)
+    assert [hoyle.format_act(act, game) for act in acts] == written
+    assert [hoyle.parse_act(text, game) for text in read_too] == acts[:1] * len(read_too)
 
 
-def test_the_tables_of_acts_have_every_way_in_which_an_act_is_written_or_read() -> None:
-    names = Names(GAME.players, offences=GAME.offences)
-    acts = [hoyle.parse_act(text, GAME) for written, _ in acts_of_the_table() for text in written]
-    read_too = [text.partition(" ")[2] for _, texts in acts_of_the_table() for text in texts]
+@pytest.mark.parametrize(("name", "forms"), [("ecarte", (*COMMON, *GAME.forms)), ("euchre", GAMES["euchre"].forms)])
+def test_the_tables_of_acts_have_every_way_in_which_an_act_is_written_or_read(
+    name: str, forms: tuple[Form, ...]
+) -> None:
+    game = GAMES[name]
+    names = Names(game.players, offences=game.offences)
+    acts = [hoyle.parse_act(text, game) for written, _ in acts_of_the_table(name) for text in written]
+    read_too = [text.partition(" ")[2] for _, texts in acts_of_the_table(name) for text in texts]
 
     lacking = []
-    for form in (*COMMON, *GAME.forms):
+    for form in forms:
         shown = {form.write(act, names) for act in acts if type(act) is form.act and form.written}
         lacking += [each.template for each in form.written if not any(map(each.pattern.fullmatch, shown))]
         lacking += [each.template for each in form.read if not any(map(each.pattern.fullmatch, read_too))]
@@ -220,15 +241,18 @@ def test_the_table_of_offences_has_each_that_a_claim_may_be_about_and_where_a_co
     assert quoted(head[0])[column] == name
 
 
-def test_the_table_of_options_has_each_with_its_values_and_what_is_in_force_under_each_code() -> None:
-    told = rows(section(RECORD_FORMAT, "Options"))
+@pytest.mark.parametrize(("name", "page"), [("ecarte", RECORD_FORMAT), ("euchre", EUCHRE)])
+def test_the_table_of_options_has_each_with_its_values_and_what_is_in_force_under_each_code(
+    name: str, page: str
+) -> None:
+    game, told = GAMES[name], rows(section(page, "Options"))
 
-    assert [quoted(row[0]) for row in told] == [[option.name] for option in GAME.known_options]
-    for option, (_, values, *in_force) in zip(GAME.known_options, told, strict=True):
+    assert [quoted(row[0]) for row in told] == [[option.name] for option in game.known_options]
+    for option, (_, values, *in_force) in zip(game.known_options, told, strict=True):
         bounds = f"{option.least} to {option.most}"
         listed = [tomllib.loads(f"it = {each}")["it"] for each in quoted(values)]
         assert listed == list(option.values) if option.least is None else values == bounds
-        implied = [CODES[name].options.get(option.name, option.values[0]) for name in GAME.codes]
+        implied = [CODES[code].options.get(option.name, option.values[0]) for code in game.codes]
         assert [tomllib.loads(f"it = {each.strip('`')}")["it"] for each in in_force] == implied
 
 

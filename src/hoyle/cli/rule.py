@@ -239,7 +239,7 @@ def _choices(page: Page, found: Report, judgement: Judgement, *, scored: bool) -
     """Print the choice, what became of it, and the score."""
     who = " or ".join(found.players[seat] if seat >= 0 else "chance" for seat in judgement.by)
     if judgement.choices:
-        until = f", {judgement.until}" if judgement.until else ", and play waits"
+        until = f", {judgement.until}" if judgement.until else f", and play wait{'ed' if judgement.chosen else 's'}"
         until = ", up to the same moment" if judgement.until and judgement.until == judgement.limit else until
         scores = "; the score after each" if scored else ""
         page.line(f"{who} {'could' if judgement.chosen else 'may'} choose{until}{scores}:", indent=2)

@@ -13,7 +13,7 @@ from typing import assert_never
 
 from attrs import evolve
 
-from hoyle.laws.amounts import Measure
+from hoyle.laws.amounts import Amount, Measure
 from hoyle.laws.clauses import Clause, Code, Guard, Question, Value
 from hoyle.laws.duties import Docked, Ref
 from hoyle.laws.owed import NOTHING, Figures, Known, amount, counted, demand, duty, face, verb
@@ -112,7 +112,8 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             limit = "" if isinstance(owed, Docked) else deadline(until, names)
             who = (known.accounts or names)(on) if isinstance(owed, Docked) else names(on)
             callers = partial(known.callers, on) if known.callers else names
-            return " ".join(filter(None, (duty(owed, callers, known, debtors=who), limit)))
+            told = duty(owed, callers, known, debtors=who)
+            return f"{told}{',' * (',' in told)} {limit}" if limit else told
         case Yield():
             return "this clause steps aside; the ordinary law applies"
         case _:
@@ -164,9 +165,23 @@ def _void(what: VoidDeal, names: Names, known: Known) -> str:
     if what.dealer is Dealer.ADVERSARY and who:
         return f"the deal falls to {who}"
     deals = f"{who} deals{' again' if who == same else ''}" if who else what.dealer.value
+    if what.dealer is Dealer.NEXT:
+        deals = _passes(what.nth, same, deals, known)
     if what.reserved:
         return f"these cards and their turn-up are laid by for the deal after the next; {deals} from the other pack"
     return f"the deal is void{', but what was marked in it stands' if what.marks_stand else ''}; {deals}"
+
+
+def _passes(nth: Amount, same: str, passes: str, known: Known) -> str:
+    """Return who deals where the deal passes on with the nth misdeal on end."""
+    figure = dict(known.figures).get(nth, nth)
+    again = f"{same} deals again" if same else Dealer.SAME.value
+    if figure in {0, 1}:
+        return passes if figure else again
+    after = f"after {amount(nth, 'misdeal', known.figures)} on end"
+    if known.misdeals is None or not isinstance(figure, int):
+        return f"{after} {passes}, before that {again}"
+    return f"{after} {passes}" if known.misdeals + 1 >= figure else f"{again}, the deal passing on {after}"
 
 
 def _move(what: Move, names: Names, known: Known) -> str:

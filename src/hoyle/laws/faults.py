@@ -18,7 +18,7 @@ from hoyle.laws.amounts import Setting
 from hoyle.laws.books import NAME, Book, Entry
 from hoyle.laws.duties import Demand, Docked, Duty, Ref
 from hoyle.laws.offences import Offence
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, Election, EndHand, Impose, Move, Remedy
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, Election, EndHand, Impose, Move, Remedy, VoidDeal
 
 if TYPE_CHECKING:
     from hoyle.laws.amounts import Amount
@@ -74,6 +74,7 @@ def figures_of(clause: Clause) -> Iterator[Amount]:
                 | EndHand(points=amount)
                 | AwardTricks(tricks=amount)
                 | Move(cards=amount)
+                | VoidDeal(nth=amount)
             ):
                 if not isinstance(amount, Ref):
                     yield amount

@@ -41,7 +41,7 @@ class Known:
     deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
     ``callers`` names those who may call upon a party, as they sit to it; ``accounts`` a party by its accounts, where
     they are known; ``sides`` says that partners share one, ``players``
-    how many play.
+    how many play; ``misdeals`` how many misdeals on end the dealer had made before.
     """
 
     figures: Figures = field(default=())
@@ -56,6 +56,7 @@ class Known:
     callers: Callable[[Who, Who], tuple[str, ...]] | None = field(default=None, eq=False)
     sides: bool = False
     players: int = 2
+    misdeals: int | None = None
 
     @property
     def others(self) -> str:

@@ -67,12 +67,14 @@ class VoidDeal:
     """The deal counts for nothing: its entries are reversed, the cards gathered.
 
     With ``reserved`` the cards stay as they were dealt, for the deal after the next one; with ``marks_stand`` what was
-    marked in it is not reversed.
+    marked in it is not reversed.  Where the deal passes on, it does so with the *nth* such deal of a dealer on end;
+    until then, and always if that is 0, he deals again.
     """
 
     dealer: Dealer
     reserved: bool = False
     marks_stand: bool = False
+    nth: Amount = 1
 
 
 @frozen

@@ -60,7 +60,8 @@ def _active(limit: Limit, names: Names) -> str:
     active = limit.mark.active
     if by_name(limit.by, names):
         active = active.replace(" his ", " the ").replace(" to him", "").replace(" he ", " were ")
-    return active + _times(limit)
+    several = " between them" if limit.times > 1 and len(names(limit.by)) > 1 else ""
+    return active + _times(limit) + several
 
 
 def _times(limit: Limit) -> str:

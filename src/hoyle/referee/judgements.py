@@ -201,8 +201,9 @@ def _known(table: Table, ruling: Ruling) -> explain.Known:
     now = table.record.positions
     rightful = person(table, now[0].due_to_deal) if now and it.deal == table.record.deal else ""
     following = person(table, (it.dealer + 1) % table.game.players) if it.dealer >= 0 else ""
-    stopped = bool(table.position.stopped)
-    return evolve(known, turn=turn, rightful=rightful, following=following, again=again, stopped=stopped)
+    known = evolve(known, turn=turn, rightful=rightful, following=following, again=again)
+    misdeals = table.record.misdealt(it.dealer, ruling.ply)
+    return evolve(known, stopped=bool(table.position.stopped), misdeals=misdeals)
 
 
 def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:

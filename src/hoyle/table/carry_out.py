@@ -117,6 +117,7 @@ def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Tabl
     """
     if not remedy.marks_stand and not engine.cut_for_a_deal(table):
         table = scoring.reverse(table, clause)
+    position = _before_the_next(table, it, remedy)
     record = table.record
     for other in record.irregularities:
         if other.deal == record.deal and other.id != it.id and other.status is Status.LATENT:
@@ -124,12 +125,13 @@ def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Tabl
     now = table.record.now
     return evolve(
         table,
-        position=_before_the_next(table, it, remedy),
+        position=position,
         record=evolve(
             table.record,
             liabilities=tuple(o if o.ended is not None else evolve(o, ended=now) for o in record.liabilities),
             pending=(),
             unquitted=False,
+            misdeals=(*record.misdeals, now) if remedy.dealer is Dealer.NEXT else record.misdeals,
         ),
     )
 
@@ -141,7 +143,9 @@ def _before_the_next(table: Table, it: Irregularity, remedy: VoidDeal) -> Positi
         case Dealer.SAME:
             return position.void(position.dealer)
         case Dealer.NEXT:
-            return position.void((position.dealer + 1) % table.game.players)
+            nth = hear.figure(table, table.code, it, remedy.nth)
+            passes = 0 < nth <= table.record.misdealt(position.dealer, table.record.now) + 1
+            return position.void((position.dealer + passes) % table.game.players)
         case Dealer.ADVERSARY:
             return position.void(_first(table, Who.ADVERSARIES, it))
         case Dealer.RIGHTFUL:

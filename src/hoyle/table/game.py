@@ -323,6 +323,11 @@ class Game(ABC):
     def carried(self, table: Table) -> Mapping[str, Value]:
         """Return what a game leaves settled for the next one at the same table."""
 
+    def next_score(self, table: Table) -> tuple[int, ...]:
+        """Return the score at which the next game at the same table begins, once one is over: nothing on each account."""
+        del table
+        return (0,) * self.accounts
+
     def start(self, **how: Any) -> Table:  # noqa: ANN401 - what ``registry.start`` takes, checked there
         """Return a table at which this game begins; the arguments are those of ``hoyle.games.registry.start``."""
         from hoyle.games.registry import start

@@ -10,7 +10,7 @@ from hoyle.errors import IrregularAct
 from hoyle.laws.amounts import Measure, Setting
 from hoyle.laws.duties import Docked
 from hoyle.laws.offences import Irregularity, Status, Unproved
-from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Substitute
+from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Substitute, VoidDeal
 from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, weigh
 from hoyle.table import calls, carry_out, change, engine, legal, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
@@ -147,6 +147,7 @@ def amounts(remedies: tuple[Remedy, ...]) -> tuple[Amount, ...]:
                 | EndHand(points=amount)
                 | AwardTricks(tricks=amount)
                 | Move(cards=amount)
+                | VoidDeal(nth=amount)
             ):
                 if isinstance(amount, Setting | Measure):
                     found[amount] = None

@@ -79,6 +79,7 @@ class Match:
         begun = old.game.start(
             code=old.code,
             players=old.start.players,
+            score=old.game.next_score(old),
             prior=old.game.carried(old),
             enforcement=old.enforcement,
             automatic=old.automatic,

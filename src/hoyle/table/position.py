@@ -39,6 +39,7 @@ class Fault(Enum):
     NO_PARTNER = "he has no partner to play without"
     MUST_BE_ALONE = "whoever assists must play alone"
     NO_TRUMP_HELD = "he holds no card of the suit turned up"
+    TOO_GOOD = "his hand is no farmer's hand"
     STUCK = "the dealer has to name a suit"
     TURNED_DOWN = "that suit was turned down"
     OTHER_WORDS = "the dealer takes up, his partner assists, an adversary orders up"

@@ -54,8 +54,7 @@ def said(table: Table, rng: Random) -> Act:
         acts = (a.TakeTurnUp(dealer), a.QuitDiscard(dealer), a.RecallDiscard(dealer))
         held = [face for face in PIQUET if face.bit & owed.held & ~owed.board.up.bit]
         return rng.choice((*acts, a.PickOut(dealer, rng.choice(held or PIQUET))))
-    up = tuple(a.NameCard(seat, face) for face in PIQUET[:1])
-    return rng.choice((a.Touch(seat), a.AskTrump(seat), a.AskToDraw(seat), Look(seat), Look(seat, "discards"), *up))
+    return rng.choice((a.Touch(seat), a.AskTrump(seat), a.AskToDraw(seat), Look(seat), Look(seat, "discards")))
 
 
 def unproved(table: Table, rng: Random) -> Act | None:

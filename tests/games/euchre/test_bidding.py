@@ -37,6 +37,7 @@ from hoyle.games.euchre.facts_bidding import (
 from hoyle.games.euchre.positions import Discarding, Naming, Ordering, Playing, Ready, State
 from hoyle.moments import Act
 from hoyle.notation import format_act, parse_act
+from hoyle.referee import report_table
 from hoyle.table.acts import Play
 from hoyle.table.position import Fault
 from hoyle.table.table import Table
@@ -265,3 +266,9 @@ def test_three_players_are_never_told_of_a_bridge_by_a_partner() -> None:
     hands = {"N": "KH 8H AC TS 9D", "E": "TH 9S 8S TC 8C", "S": "JH AH 7D AS 9C"}
     found = game.start(dealer="S", hands=hands, turn_up="QH", code="euchre-foster", score=(4, 1, 1))
     assert not found.apply(parse_act("N calls attention to the bridge", game)).irregularities
+
+
+def test_a_report_says_who_led_although_he_led_before_the_discard() -> None:
+    assert report_table(table(*TAKEN, "W plays AC", "S discards 9C")).lead == W
+    assert report_table(table(*TAKEN, "S discards 9C")).lead == W
+    assert report_table(table(*TAKEN)).lead is None

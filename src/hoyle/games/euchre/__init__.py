@@ -10,12 +10,12 @@ from attrs import evolve, frozen
 from hoyle.cards import UNKNOWN, Card
 from hoyle.errors import BadValue
 from hoyle.games.euchre import acts as a
-from hoyle.games.euchre import asides, chores, detect, facts, history, score, words
+from hoyle.games.euchre import asides, chores, detect, facts, farmer, history, score, words
 from hoyle.games.euchre.board import HAND, Round
 from hoyle.games.euchre.cutting import cutting
 from hoyle.games.euchre.offences import OFFENCES
 from hoyle.games.euchre.options import OPTIONS, PRESETS, prices_of, rules_of
-from hoyle.games.euchre.positions import Cutting, Dealt, Played, Playing, Ready, Turned
+from hoyle.games.euchre.positions import Cutting, Dealt, Ordering, Played, Playing, Ready, Turned
 from hoyle.games.euchre.preparing import LEAST, right_packets
 from hoyle.games.euchre.ranks import best_first, suits
 from hoyle.moments import DISCARDED, MARKS
@@ -205,6 +205,8 @@ class Euchre(Game):
         rest = score.unmarked(table, self.account(seat))
         found.extend(MarkUp(seat, part, "hand") for part in range(rest, 0, -1))
         found.extend(asides.besides(table, seat))
+        if isinstance(table.position, Ordering) and self.knows_hand(table, seat):
+            found.extend(farmer.ways(table.position.board, seat))
         if table.record.unquitted:
             found.append(Quit(seat))
         if isinstance(table.position, Ready | Played):
@@ -233,6 +235,8 @@ class Euchre(Game):
                 return Deal(act.seat, act.packets, (UNKNOWN,) * len(act.pack), (), act.other_pack)
             case a.LayOut(across=across) if seat != act.seat and not (across and self._partners(act.seat, seat)):
                 return a.LayOut(act.seat, UNKNOWN, across)
+            case a.ShowFarmer(cards=cards) if seat != act.seat:
+                return a.ShowFarmer(act.seat, (UNKNOWN,) * len(cards))
             case a.PickOut() if seat != act.seat:
                 return a.PickOut(act.seat, UNKNOWN)
             case _:
@@ -295,6 +299,12 @@ class Euchre(Game):
         dealt = tuple(rest[seat].pop(0) for seat, count in packets for _ in range(count))
         known = (*dealt, turn_up, *stock)
         return Deal(start.dealer, packets, known + (UNKNOWN,) * (len(round_.rules.pack) - len(known)))
+
+    def next_score(self, table: Table) -> tuple[int, ...]:
+        """With laps, what the winners have over counts in the next game; it never wins that at once."""
+        if not self.option("laps"):
+            return super().next_score(table)
+        return tuple(min(max(points - self.target(), 0), self.target() - 1) for points in table.score)
 
     def carried(self, table: Table) -> Mapping[str, Value]:
         """Nothing outlives a game."""

@@ -74,6 +74,13 @@ class NameTrump(Act):
 
 
 @frozen
+class ShowFarmer(Act):
+    """Shows a farmer's hand before anybody has spoken: for a new deal, or to change these *cards* for as many of the stock."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@frozen
 class LayOut(Act):
     """The dealer discards a card for the turn-up: under the stock, or *across* to his partner if he plays alone."""
 

@@ -7,8 +7,20 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Suit, in_mask
-from hoyle.games.euchre.acts import AddAlone, Assist, DefendAlone, Keep, LayOut, NameTrump, OrderUp, Pass, TakeUp
-from hoyle.games.euchre.board import ALL, ANY, ANYBODY, DEALER, NO, Board, Round
+from hoyle.games.euchre import farmer
+from hoyle.games.euchre.acts import (
+    AddAlone,
+    Assist,
+    DefendAlone,
+    Keep,
+    LayOut,
+    NameTrump,
+    OrderUp,
+    Pass,
+    ShowFarmer,
+    TakeUp,
+)
+from hoyle.games.euchre.board import ALL, ANY, ANYBODY, CHANGE_THREE, DEALER, MAKERS_LEFT, NO, Board, Round
 from hoyle.games.euchre.discard import Due, Handling
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.play import Playing, contract_of, start_play
@@ -69,12 +81,16 @@ class Ordering(OnBoard):
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a bid."""
+        if isinstance(act, ShowFarmer):
+            return farmer.fault(self.board, act, spoken=self.turn != self.round.eldest)
         if not isinstance(act, Pass | Keep):
             return super().fault(act)
         if act.seat != self.turn:
             return Fault.NOT_HIS_TURN
-        if isinstance(act, Pass):
-            return None
+        return None if isinstance(act, Pass) else self._amiss(act)
+
+    def _amiss(self, act: Keep) -> Fault | None:
+        """Say what is amiss with making the turn-up the trump, but that it is not his turn."""
         rules = self.round.rules
         if not isinstance(act, making(self.round, act.seat)):
             return Fault.OTHER_WORDS
@@ -100,6 +116,8 @@ class Ordering(OnBoard):
             if self.turn != self.dealer:
                 return evolve(self, turn=self.round.after(self.turn))
             return Naming(evolve(self.board, down=True), self.round.eldest)
+        if isinstance(act, ShowFarmer):
+            return self if self.fault(act) else self._shown(act)
         if not isinstance(act, making(self.round, act.seat)):
             return self
         if act.seat != self.turn and not self.passed(act.seat):
@@ -108,6 +126,12 @@ class Ordering(OnBoard):
         if alone and act.seat == self.round.partner(self.dealer):
             return defending(self.board, act.seat, self.turn_suit, alone=True)  # the dealer puts his hand down
         return Discarding(self.board, act.seat, alone)
+
+    def _shown(self, act: ShowFarmer) -> State:
+        """Change three cards of a farmer's hand, or have the same dealer deal again."""
+        if self.round.rules.farmers_hand == CHANGE_THREE:
+            return evolve(self, board=farmer.change(self.board, act))
+        return self.void(self.dealer)
 
 
 @frozen
@@ -238,7 +262,7 @@ class Naming(OnBoard):
 
 @frozen
 class Defending(OnBoard):
-    """The adversaries of the maker say in turn, from the dealer's left, whether one of them will play alone."""
+    """The adversaries of the maker say in turn whether one of them will play alone."""
 
     board: Board
     maker: int
@@ -269,8 +293,7 @@ class Defending(OnBoard):
         if act.seat != self.turn:
             return self
         partner = self.round.partner(act.seat)
-        asked = [seat for seat in speaking(self.round) if seat in {act.seat, partner}]
-        if act.alone or act.seat == asked[-1]:
+        if act.alone or act.seat == asked(self.round, self.maker)[-1]:
             contract = contract_of(
                 self.board, self.maker, self.trump, alone=self.alone, out=partner if act.alone else -1
             )
@@ -291,11 +314,17 @@ def speaking(round_: Round) -> tuple[int, ...]:
     return tuple((round_.eldest + step) % round_.rules.players for step in range(round_.rules.players))
 
 
+def asked(round_: Round, maker: int) -> tuple[int, int]:
+    """Return the adversaries of the maker in the order in which they are asked whether one of them defends alone."""
+    came = round_.after(maker) if round_.rules.asked_first == MAKERS_LEFT else round_.eldest
+    first = came if (came - maker) % 2 else round_.after(came)
+    return first, round_.partner(first)
+
+
 def defending(board: Board, maker: int, trump: Suit, *, alone: bool) -> State:
     """Ask whether an adversary plays alone, where that is allowed, or begin the play."""
     round_ = board.round
     rules = round_.rules
     if rules.partners and rules.defend != NO and (alone or rules.defend == ANYBODY):
-        first = next(seat for seat in speaking(round_) if (seat - maker) % 2)
-        return Defending(board, maker, trump, alone, first)
+        return Defending(board, maker, trump, alone, asked(round_, maker)[0])
     return start_play(contract_of(board, maker, trump, alone=alone))

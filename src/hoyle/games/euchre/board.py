@@ -13,6 +13,9 @@ ELDEST, LEFT_OF_MAKER = "the eldest hand", "the left of the maker"
 DEALER, ALL = "the dealer", "all"
 LONE, ANYBODY = "a lone hand", "anybody"
 DEALER_NAMES, NEW_DEAL = "the dealer names", "a new deal"
+CHANGE_THREE = "change three"
+NONE_ABOVE_TEN, NO_COURT = "none above a ten", "no court card"
+DEALERS_LEFT, MAKERS_LEFT = "the dealer's left", "the maker's left"
 """Values of the options."""
 
 TWENTY_FOUR, TWENTY_EIGHT, THIRTY_TWO = "9TJQKA", "89TJQKA", "789TJQKA"
@@ -47,6 +50,12 @@ class Rules:
     """With how many cards to each the deal may begin."""
     turned: str = Suit.SPADES.word
     """The suit that the best bower stands for if it is turned up; or who names one, or that there is a new deal."""
+    farmers_hand: str = NO
+    """What the holder of a farmer's hand may do: change three cards, or have a new deal."""
+    farmers: str = NONE_ABOVE_TEN
+    """Which hands are such."""
+    asked_first: str = DEALERS_LEFT
+    """From whose left the adversaries of the maker are asked whether one of them defends alone."""
     rotation_kept: bool = False
     """Whether a deal out of turn that stands counts as the rightful dealer's when the next deal is due."""
 
@@ -109,7 +118,7 @@ class Board:
     the card that he has laid by for his discard and not let go of; ``owing`` says that the play began before he had
     discarded, with six cards in his hand; ``taken`` that he has taken the turn-up off the pack.  ``stands`` is the suit
     that a best bower turned up stands for.  ``refused``: a law has put an end to the lone hand, and it is not declared
-    again.
+    again; ``changed``: a farmer's hand was changed.
     """
 
     round: Round
@@ -123,6 +132,7 @@ class Board:
     taken: bool = False
     stands: Suit | None = None
     refused: bool = False
+    changed: bool = False
 
     @property
     def turn_suit(self) -> Suit:

@@ -22,6 +22,7 @@ from hoyle.games.euchre.acts import (
     OrderUp,
     Pass,
     PickOut,
+    ShowFarmer,
     TakeUp,
     Touch,
 )
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 BIDS = (Pass, OrderUp, Assist, TakeUp, NameTrump)
 """What is said in the bidding."""
-CHOOSING = (*BIDS, LayOut, PickOut, DefendAlone, Play)
+CHOOSING = (*BIDS, ShowFarmer, LayOut, PickOut, DefendAlone, Play)
 """The acts that nobody does before he has looked at his cards."""
 
 
@@ -97,7 +98,7 @@ def _passed(after: Position, before: Position, act: Act) -> Iterator[tuple[Mark,
                 yield TURNED_DOWN, act.seat
         case _:
             pass
-    if isinstance(before, Naming) and isinstance(after, Ready):  # all have passed
+    if isinstance(before, Dealt | Ordering | Naming) and isinstance(after, Ready):  # there is a new deal
         yield HAND_ENDED, act.seat
     if history.maker(after) >= 0 > history.maker(before):
         yield TRUMP_MADE, history.maker(after)
@@ -128,6 +129,11 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
             return saw((board.out,) if board and board.out else (), position.dealer, (seat,), "discards")
         case Show(seat, cards):
             return saw(cards, seat, seats, "shown")
+        case ShowFarmer(seat, cards) if position.fault(act) is None:
+            board = history.board_of(position)
+            drawn = board.stock[: len(cards)] if board else ()
+            hand = saw(in_mask(position.hand(seat)), seat, seats, "shown")
+            return (*hand, *saw(drawn, seat, (seat,), "hand"))
         case Cut(seat, shown=shown):
             return saw(shown, seat, seats, "cut")
         case LayOut(seat, face, across):

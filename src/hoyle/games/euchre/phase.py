@@ -19,6 +19,7 @@ from hoyle.games.euchre.acts import (
     PickOut,
     QuitDiscard,
     RecallDiscard,
+    ShowFarmer,
     TakeTurnUp,
     TakeUp,
 )
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from hoyle.table.position import Position
 
 MOVING = (
-    CutForDeal, Cut, Deal, TurnUp, Pass, OrderUp, Assist, TakeUp, NameTrump,
+    CutForDeal, Cut, Deal, TurnUp, ShowFarmer, Pass, OrderUp, Assist, TakeUp, NameTrump,
     LayOut, PickOut, QuitDiscard, RecallDiscard, TakeTurnUp, AddAlone, DefendAlone, Play,
 )  # fmt: skip
 """The acts that a position answers to; all others leave it as it is."""

@@ -24,6 +24,7 @@ from hoyle.games.euchre.acts import (
     PickOut,
     QuitDiscard,
     RecallDiscard,
+    ShowFarmer,
     TakeTurnUp,
     TakeUp,
     TellTrump,
@@ -57,6 +58,11 @@ FORMS = (
         "takes up",
         line("takes up alone", alone=True),
         also=("takes it up", line("takes it up alone", alone=True)),
+    ),
+    form(
+        ShowFarmer,
+        line("shows a farmer's hand", cards=()),
+        line("shows a farmer's hand and changes {cards}"),
     ),
     form(NameCard, "names the card {card}", also=("names {card}", "names {card} as his")),
     form(

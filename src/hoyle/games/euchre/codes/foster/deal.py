@@ -14,7 +14,6 @@ from hoyle.games.euchre.codes.dealing import (
     HOLDER_IN_TIME,
     HOLDER_PLAYS,
     LED,
-    MISDEAL,
     NEW_DEAL,
     NEXT_CUT,
     REDEAL,
@@ -22,6 +21,7 @@ from hoyle.games.euchre.codes.dealing import (
     STAND,
     TURNED,
 )
+from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Knob
 from hoyle.laws.duties import Docked
 from hoyle.laws.remedies import Dealer, Election, Impose, Restore, VoidDeal
@@ -30,6 +30,7 @@ from hoyle.seats import Who
 if TYPE_CHECKING:
     from hoyle.laws.clauses import Question
     from hoyle.laws.offences import Offence
+    from hoyle.laws.remedies import Remedy
     from hoyle.moments import Deadline
 
 EITHER, BOTH = "either adversary", "both adversaries"
@@ -45,7 +46,14 @@ KNOBS = (
         (EITHER, BOTH),
         "who must have touched a card for the dealer's adversaries to lose their right to a new deal",
     ),
+    Knob(
+        "misdeals",
+        (1, 2, 3, 0),
+        "after how many misdeals on end the deal passes to the left; until then, and always if 0, the dealer keeps it",
+    ),
 )
+
+MISDEAL: tuple[Remedy, ...] = (VoidDeal(Dealer.NEXT, nth=Setting("misdeals")),)
 
 CUT = (
     Clause("L7b", ("L7b",), (o.SeveralCut,), Who.ANYONE, until=BEGUN),

@@ -1,0 +1,62 @@
+"""Games begun and played at random from a seed, under options and settings drawn for it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from hoyle.games.registry import get_code
+from hoyle.table.table import CHORES, Enforcement
+from hoyle.testing.play import wild
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from hoyle.table.game import Game
+    from hoyle.table.table import Table
+    from hoyle.testing.trials import Trial
+
+CLAIM, JUDGE = Enforcement.CLAIM, Enforcement.JUDGE
+
+
+def drawn_game(trial: Trial, rng: Random, code: str, players: int) -> Game:
+    """Return the game for so many players, under options drawn."""
+    implied = get_code(code).options
+    drawn = dict(trial.options(rng, implied))
+    if players != trial.game.players:
+        drawn["players"] = players
+    return trial.game.with_options(**drawn)
+
+
+def begin(trial: Trial, rng: Random, code: str, players: int, enforcement: Enforcement | None = None) -> Table:
+    """Begin a game in some manner: some chores left to the players, settings, options and scores drawn, if need be."""
+    knobs = get_code(code).knobs if rng.random() < 0.6 else ()
+    game = drawn_game(trial, rng, code, players)
+    return game.start(
+        code=get_code(code, **{knob.name: rng.choice(knob.values) for knob in knobs}),
+        dealer=rng.choice((None, None, 0, players - 1)),
+        enforcement=enforcement or rng.choice((CLAIM, CLAIM, JUDGE)),
+        automatic=CHORES if rng.random() < 0.6 else tuple(chore for chore in CHORES if rng.random() < 0.5),
+        score=tuple(min(rng.choice((0, 0, 1, 3, 4)), game.target() - 1) for _ in range(game.accounts)),
+    )
+
+
+def run(
+    trial: Trial,
+    seed: int,
+    code: str,
+    players: int,
+    length: int = 90,
+    first: Container[str] | None = None,
+    *,
+    slow: bool = False,
+) -> list[Table]:
+    """Play a game at random, lawfully and not, and return every table on the way; for the rest see ``play.wild``."""
+    rng = Random(seed)
+    tables = [begin(trial, rng, code, players, CLAIM if slow else None)]
+    for _ in range(length):
+        act = wild(tables[-1], rng, 0.15 if slow else 0.25, keen=seed % 3 == 0, slow=slow, first=first)
+        if act is None:
+            break
+        tables.append(tables[-1].apply(act))
+    return tables

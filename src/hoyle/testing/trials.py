@@ -1,0 +1,60 @@
+"""What play at random has to know of a game: how to go amiss in it, what is rare, where its cards lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from hoyle.cards import Card
+from hoyle.laws.clauses import Question, Value
+from hoyle.laws.offences import Offence
+from hoyle.moments import Act
+from hoyle.table.game import Game
+from hoyle.table.position import Position
+from hoyle.table.table import Table
+
+Recipe: TypeAlias = Callable[[Table, Random], Act | None]
+"""Returns an act that commits some offence at a table, or leads to it; ``None`` where the table lets nobody."""
+
+
+@frozen(kw_only=True)
+class Trial:
+    """A game, as play at random tries it."""
+
+    game: Game
+    players: Mapping[str, tuple[int, ...]]
+    """By code: for how many players it is tried."""
+    options: Callable[[Random, Mapping[str, Value]], Mapping[str, Value]]
+    """Draws options of the game, beside those that the code implies and the number of players."""
+
+    recipes: Mapping[str, Recipe]
+    """By what an offence is called: how to commit it."""
+    said: Callable[[Table, Random], Act]
+    """Returns what anybody may say or do that laws or options turn on, besides what all games know."""
+    rare: frozenset[str]
+    """Offences that few tables let one commit: they are tried first where they can be."""
+    longest: Callable[[tuple[Act, ...]], list[Act]]
+    """Returns those of the lawful acts that make the bidding longest."""
+
+    packs: Callable[[Position], list[tuple[Card, ...]]]
+    """Returns the cards of each deal that lies on the table, wherever they lie: each is a whole pack."""
+    pack: Callable[[Position], tuple[Card, ...]]
+    """Returns the right pack."""
+    imperfect: type[Offence]
+    """The offence of a pack that is not."""
+
+    impossible: Callable[[str, int], Mapping[type[Offence], str]]
+    """Returns, for a code and so many players, the offences that nobody can commit, and why."""
+    scarce: tuple[str, ...] = ()
+    """Offences that come seldom by themselves, or lead to one that does, or have many laws."""
+    led_to: Mapping[type[Offence], tuple[str, ...]] = field(factory=dict)
+    """By offence, the recipes that lead to it, where one of its own is none or not enough."""
+    after_rulings: tuple[type[Offence], ...] = ()
+    """Offences whose laws ask what was ruled before, or that nobody can commit before something is ruled."""
+    referee: frozenset[Question] = frozenset()
+    """Questions that the game answers in one way only, where the referee has not found otherwise."""
+    never: Mapping[str, Mapping[str, str]] = field(factory=dict)
+    """By code, the clauses that no run is known to reach, and why."""
