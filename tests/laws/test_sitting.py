@@ -71,7 +71,7 @@ def test_equal_cards_are_cut_again_and_rank_only_among_themselves() -> None:
 
 @pytest.mark.law("euchre-foster/L4c")
 @pytest.mark.law("euchre-foster/L4d")
-def test_the_two_lowest_are_partners_and_the_lowest_deals_and_has_the_choice_of_seat() -> None:
+def test_the_two_lowest_are_partners_and_the_lowest_deals_and_chooses_his_seat() -> None:
     sitting = cut(Sitting.of("A", "B", "C", "D"), A="TS", B="AD", C="8S", D="KC")
     assert sitting.partners == (("B", "C"), ("A", "D"))
     assert sitting.dealer == "B"
