@@ -670,6 +670,11 @@ def test_games_shows_the_house_rules_that_go_by_the_name_of_a_preset() -> None:
     assert "points = 5 how many points make the game (1 to 100)" in plain
     assert "points = 11 how many points make the game (1 to 100)" in british
     assert 'best_bower = "joker"' in british
+    assert "farmers_hand = \"no\" what the holder of a farmer's hand may have" in plain
+    assert "misdeals = 1 after how many misdeals on end" in plain
+    assert "and the settings of euchre-foster-prose, which speaks where these laws have nothing" in plain
+    assert plain.count("bridge_score = ") == 1
+    assert plain.endswith('code = "euchre-enquire" none')
     (found,) = json.loads(hoyle_says("games", "euchre", "--preset", "british", "--json").stdout)
     assert found["presets"]["modern-us"]["pack"] == 24
     assert {each["name"]: (each["default"], each["value"]) for each in found["options"]}["points"] == (5, 11)

@@ -100,3 +100,11 @@ def test_the_readings_have_the_conduct_of_the_three_codes() -> None:
 @pytest.mark.parametrize("name", GAME.codes)
 def test_the_reference_names_each_code(name: str) -> None:
     assert f"`{name}`" in REFERENCE
+
+
+def test_the_page_on_house_rules_has_each_option_preset_and_setting() -> None:
+    told = set(quoted((DOCS / "how-to" / "euchre-house-rules.md").read_text(encoding="utf-8")))
+
+    assert {option.name for option in GAME.known_options} <= told
+    assert set(GAME.presets) <= told
+    assert {knob.name for code in (LAWS, PROSE) for knob in code.knobs} <= told

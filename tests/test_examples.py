@@ -1,4 +1,4 @@
-"""The examples do what they say: the programs, the worked game, the code of a club, and what the README shows."""
+"""The examples do what they say: the programs, a rubber, the worked game, the code of a club, what the README shows."""
 
 from __future__ import annotations
 
@@ -116,6 +116,61 @@ def test_a_referee_shows_the_refusal_the_options_with_their_scores_and_the_trace
     assert "  L43a: applies" in lines
     assert any(line.startswith("  L39b: too late") for line in lines)
     assert lines[-1] == "The hand has been played again. Score: N 4, S 3."
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_four_players_at_euchre_tell_each_deal_and_who_wins(capsys: pytest.CaptureFixture[str], seed: int) -> None:
+    lines = said(capsys, "four_players", seed)
+
+    deals = [line for line in lines if line.startswith("Deal ")]
+    assert [deal.split(":")[0] for deal in deals] == [f"Deal {number}" for number in range(1, len(deals) + 1)]
+    dealers = [("Anne", "Ben", "Clara", "David").index(deal.split()[2]) for deal in deals]
+    assert all((one + 1) % 4 == other for one, other in pairwise(dealers)), "the deal goes round to the left"
+    for deal in deals:
+        assert re.fullmatch(
+            r"Deal \d+: \w+ deals, [7-9TJQKA][CDHS] is turned up\. (Nobody makes the trump\.|"
+            r"\w+ makes \w+ the trump(, alone)?\. Tricks: Anne and Clara \d, Ben and David \d\. "
+            r"Score: Anne and Clara \d, Ben and David \d\.)",
+            deal,
+        )
+    assert re.fullmatch(r"(Anne and Clara|Ben and David) win the game, [5-8] to [0-4]\.", lines[len(deals)])
+
+
+@pytest.mark.law("euchre-foster/L30a")
+def test_four_players_show_an_act_refused_under_its_law_and_the_same_act_claimed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    *_, refused, claimed, law, add, deduct, end = said(capsys, "four_players")
+
+    assert refused.startswith("E plays KH: refused under L30a, as a revoke")
+    assert refused.endswith("Lawful would be: E plays JC.")
+    assert claimed == "E plays KH: done, and claimed in the next trick: upheld."
+    assert "law 30" in law
+    assert add == "  add: Anne and Clara 2, Ben and David 0"
+    assert deduct == "  deduct: Anne and Clara 0, Ben and David 0"
+    assert end == "Clara elects to add. Score: Anne and Clara 2, Ben and David 0."
+
+
+# The rubber.
+
+
+@pytest.mark.law("euchre-foster/L3c")
+@pytest.mark.law("euchre-foster/L3d")
+@pytest.mark.law("euchre-foster/L6a")
+def test_a_rubber_is_played_again_from_the_first_cut_and_comes_to_its_points(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert runpy.run_path(str(ROOT / "examples" / "rubber" / "rubber.py"))["main"]() == 0
+
+    assert capsys.readouterr().out.splitlines() == [
+        "Anne, Clara, David and Emma play the first rubber, and Ben waits.",
+        "Anne and David play against Clara and Emma; Anne deals.",
+        "Game 1: Anne and David win by 5 to 0, worth 3.",
+        "Game 2: Clara and Emma win by 5 to 2, worth 2. David claimed a revoke by Clara: upheld.",
+        "Game 3: Clara and Emma win by 6 to 1, worth 2.",
+        "Clara and Emma win the rubber: 4 for their games and 2 for the rubber, less 3: 3 points.",
+        "David cuts highest and goes out; Anne, Ben, Clara and Emma play the next rubber.",
+    ]
 
 
 # The worked game.

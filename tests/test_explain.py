@@ -112,6 +112,11 @@ def test_an_amount_has_its_figure_where_the_case_gives_one(
         (AwardTricks(Who.PONE, 1), "N gets 1 trick"),
         (AwardTricks(Who.ADVERSARIES, 2), "E and W get 2 tricks"),
         (VoidDeal(Dealer.NEXT), "the deal is void; the deal passes on"),
+        (VoidDeal(Dealer.NEXT, nth=0), "the deal is void; the same dealer deals again"),
+        (
+            VoidDeal(Dealer.NEXT, nth=2),
+            "the deal is void; after 2 misdeals on end the deal passes on, before that the same dealer deals again",
+        ),
         (EndHand(), "the hand stops; its tricks score nothing"),
         (
             EndHand(Who.PONE, 1),
@@ -177,7 +182,14 @@ def test_a_duty_tells_who_owes_what(duty: Duty, words: str) -> None:
 
 
 KINGS = Known(
-    ((WON, 1),), TwoTurned(cards=(card("KS"), card("KH")), suit=Suit.HEARTS), card("KH"), "Ann", "Ann", again=True
+    ((WON, 1),),
+    TwoTurned(cards=(card("KS"), card("KH")), suit=Suit.HEARTS),
+    card("KH"),
+    turn="Ann",
+    rightful="Ann",
+    following="Mary",
+    again=True,
+    misdeals=1,
 )
 """A case of which much is known."""
 
@@ -186,6 +198,11 @@ KINGS = Known(
     ("remedy", "words"),
     [
         (VoidDeal(Dealer.SAME), "the deal is void; Hugh deals again"),
+        (VoidDeal(Dealer.NEXT, nth=2), "the deal is void; after 2 misdeals on end Mary deals"),
+        (
+            VoidDeal(Dealer.NEXT, nth=3),
+            "the deal is void; Hugh deals again, the deal passing on after 3 misdeals on end",
+        ),
         (VoidDeal(Dealer.RIGHTFUL), "the deal is void; Ann deals"),
         (Restore(), "what was done since goes back; it is Ann's turn again"),
         (TurnUp(Ref.CHOSEN), "KH is the turn-up"),

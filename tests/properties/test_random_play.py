@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import hoyle
@@ -45,8 +45,8 @@ EVERY_CODE = pytest.mark.parametrize(
 
 
 def some(examples: int) -> settings:
-    """Say how many examples a property is tried with; each takes a while."""
-    return settings(max_examples=examples, deadline=None)
+    """Say how many examples a property is tried with; each takes a while, and a seed that fails has no simpler one."""
+    return settings(max_examples=examples, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 
 
 def checkpoints(tables: list[Table]) -> list[Table]:

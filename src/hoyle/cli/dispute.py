@@ -24,7 +24,7 @@ def head(page: Page, found: Report, title: str) -> None:
         begun = "at the start" if found.deals > 1 else "before this deal"
         sentences.append(f"Dealer {found.players[found.dealer]}. The score {begun}: {score(found, found.begun)}")
     if found.contract:
-        sentences.append(found.contract)
+        sentences.append(f"Deal 1: {found.contract}" if found.deals > 1 else found.contract)
     if found.lead is not None:
         sentences.append(f"{found.players[found.lead]} had the first lead")
     page.line(". ".join(sentences) + ".")

@@ -54,11 +54,16 @@ def _sheet(page: Page, game: Game) -> None:
         (f"{each.name} = {value(game.option(each.name))}", f"{each.words}{_others(each, game.option(each.name))}")
         for each in game.known_options
     )
-    for code in codes_of(game):
+    codes = codes_of(game)
+    for code in codes:
         page.heading(f"[settings] of {code.title}, code = {value(code.name)}")
-        page.rows(
-            (f"{each.name} = {value(code.setting(each.name))}", f"{each.words}{_or(each)}") for each in code.all_knobs
-        )
+        apart = [each.name for each in code.following() if each.name != code.name and each in codes]
+        knobs = [knob for each in code.following() if each.name not in apart for knob in each.knobs]
+        page.rows((f"{each.name} = {value(code.setting(each.name))}", f"{each.words}{_or(each)}") for each in knobs)
+        if apart:
+            page.line(f"and the settings of {apart[0]}, which speaks where these laws have nothing", indent=2)
+        elif not knobs:
+            page.line("none", indent=2)
 
 
 def how_many(game: Game) -> str:

@@ -21,6 +21,7 @@ class Ref(Enum):
     LATER = "the cards in error after the first"
     OTHERS = "the other cards in error"
     CHOSEN = "the card chosen"
+    PUT_DOWN = "the card in error, and any that he put to the trick with it"
 
 
 @frozen

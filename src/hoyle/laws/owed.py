@@ -39,6 +39,7 @@ class Known:
 
     ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``following`` who deals if the
     deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
+    ``beside`` are the cards that lie with the one in error.
     ``callers`` names those who may call upon a party, as they sit to it; ``accounts`` a party by its accounts, where
     they are known; ``sides`` says that partners share one, ``players``
     how many play; ``misdeals`` how many misdeals on end the dealer had made before.
@@ -47,6 +48,7 @@ class Known:
     figures: Figures = field(default=())
     what: Offence | None = None
     chosen: Card | None = None
+    beside: tuple[Card, ...] = ()
     turn: str = ""
     rightful: str = ""
     following: str = ""
@@ -94,8 +96,8 @@ def face(what: Ref, known: Known = NOTHING) -> str:
     """Return the card that plays a part in a case: ``QH``, or ``the card in error`` where none is known."""
     if what is Ref.CHOSEN:
         return known.chosen.text if known.chosen else what.value
-    cards = known.what.cards if known.what and what in {Ref.IN_ERROR, Ref.FIRST} else ()
-    cards = cards[:1] if what is Ref.FIRST else cards
+    cards = known.what.cards if known.what and what in {Ref.IN_ERROR, Ref.FIRST, Ref.PUT_DOWN} else ()
+    cards = cards[:1] if what is Ref.FIRST else (*cards, *(known.beside if what is Ref.PUT_DOWN else ()))
     return listed(each.text for each in cards) if cards else what.value
 
 

@@ -16,6 +16,7 @@ from hoyle.referee.scenes import next_step
 from hoyle.seats import Who, name
 from hoyle.table import engine, hear, legal, parties, scoring, settle
 from hoyle.table.acts import Elect
+from hoyle.table.impose import put_beside
 from hoyle.table.record import OpenElection, OpenPick
 
 if TYPE_CHECKING:
@@ -331,6 +332,7 @@ def known_of(table: Table, it: Irregularity, figures: explain.Figures) -> explai
     return explain.Known(
         figures,
         it.what,
+        beside=put_beside(table, it),
         accounts=accounts,
         callers=lambda debtors, who: parties_of(table, it, debtors)(who),
         sides=game.accounts < game.players,

@@ -33,13 +33,14 @@ from hoyle.seats import Who
 from hoyle.table import change, engine, hear, parties, put_back, scoring, settle
 from hoyle.table.impose import impose, named
 from hoyle.table.position import Moved
-from hoyle.table.record import Awarded, OpenPick, Rejoined, Sighting
+from hoyle.table.record import Awarded, OpenElection, OpenPick, Rejoined, Sighting
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
     from hoyle.laws.offences import Irregularity
     from hoyle.laws.remedies import Remedy
     from hoyle.table.position import Position
+    from hoyle.table.record import Pending
     from hoyle.table.table import Table
 
 
@@ -52,7 +53,15 @@ def carry_out(table: Table, ruling: int, remedies: tuple[Remedy, ...], chosen: C
     if table.position.ended and not before.ended:
         it = hear.case_of(table, ruling)
         table = engine.mark(table, [(HAND_ENDED, it.offender)], trick=it.trick, unquitted=False)
+        open_still = tuple(each for each in table.record.pending if not _picks_a_card(each))
+        table = evolve(table, record=evolve(table.record, pending=open_still))
     return scoring.squared(table, was, clause_of(table, ruling))
+
+
+def _picks_a_card(pending: Pending) -> bool:
+    """Say whether a choice is which card counts as played: in a hand that is over there is none."""
+    options = pending.election.options if isinstance(pending, OpenElection) else ()
+    return bool(options) and all(any(isinstance(each, Substitute) for each in one.remedies) for one in options)
 
 
 def clause_of(table: Table, ruling: int) -> str:

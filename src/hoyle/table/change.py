@@ -70,7 +70,7 @@ def _later_back(table: Table, it: Irregularity, old: Played, done: Substituted) 
 def _judged_anew(table: Table, it: Irregularity, old: Played, face: Card) -> Table:
     """Note what is amiss with a card as if it had been played; what was amiss with the other alone is no more.
 
-    Duties that the other card had met are owed again.
+    Duties that the other card had met are owed again; what has been ruled upon besides, or is out of time, stays so.
     """
     record = table.record
     record = evolve(record, liabilities=tuple(_owed_again(each, old.ply) for each in record.liabilities))
@@ -79,15 +79,13 @@ def _judged_anew(table: Table, it: Irregularity, old: Played, face: Card) -> Tab
     found = table.game.detect(then, Play(old.play.seat, face))
     _refuse_in_block(table, old.play.seat, face, found)
     table = evolve(table, record=record)
-    known = {
-        each.id: type(each.what)
-        for each in record.irregularities
-        if each.ply == old.ply and each.id != it.id and each.what.undone and each.status is Status.LATENT
-    }
+    there = [each for each in record.irregularities if each.ply == old.ply and each.what.undone]
+    known = {each.id: type(each.what) for each in there if each.id != it.id and each.status is Status.LATENT}
+    over = {type(each.what) for each in there if each.status in {Status.RULED, Status.LAPSED}} - {type(it.what)}
     kinds = {type(each.what) for each in found}
     for number in (number for number, kind in known.items() if kind not in kinds):
         table = settle.become(table, number, Status.MOOT)
-    new = tuple(each for each in found if type(each.what) not in known.values() and each.what.undone)
+    new = tuple(each for each in found if type(each.what) not in {*known.values(), *over} and each.what.undone)
     return engine.note(table, new, trick=it.trick)
 
 

@@ -324,7 +324,7 @@ class Game(ABC):
         """Return what a game leaves settled for the next one at the same table."""
 
     def next_score(self, table: Table) -> tuple[int, ...]:
-        """Return the score at which the next game at the same table begins, once one is over: nothing on each account."""
+        """Return the score at which the next game begins at the same table, once one is over: nothing to anybody."""
         del table
         return (0,) * self.accounts
 

@@ -36,21 +36,32 @@ def impose(table: Table, it: Irregularity, clause: str, remedy: Impose, chosen: 
     new = tuple(
         Liability(debtor, duty, record.now, remedy.until, clause, it.id)
         for debtor in sorted(parties.seats(table, remedy.on, it))
-        for duty in concrete(remedy.duty, it, chosen)
+        for duty in concrete(remedy.duty, it, chosen, put_beside(table, it))
     )
     return evolve(table, record=evolve(record, liabilities=record.liabilities + new))
 
 
-def concrete(duty: Duty, it: Irregularity, chosen: Card | None) -> tuple[Duty, ...]:
+def put_beside(table: Table, it: Irregularity) -> tuple[Card, ...]:
+    """Return what the offender has put to the trick beside the card in error, and takes back with it."""
+    others = (
+        other.what.cards
+        for other in table.irregularities
+        if other.ply > it.ply and (other.offender, other.deal) == (it.offender, it.deal)
+        if other.what.undone and set(other.what.cards) & set(it.what.cards)
+    )
+    return tuple(dict.fromkeys(face for cards in others for face in cards if face not in it.what.cards))
+
+
+def concrete(duty: Duty, it: Irregularity, chosen: Card | None, beside: tuple[Card, ...] = ()) -> tuple[Duty, ...]:
     """Put the cards and the suit of the case in the place of *the card in error* and the like.
 
     Cards that lie exposed are each a duty of their own: one is played, and the others lie there still.
     """
     match duty:
         case Bound(demand):
-            return tuple(Bound(each) for each in demands(demand, it, chosen))
+            return tuple(Bound(each) for each in demands(demand, it, chosen, beside))
         case Liable(to):
-            asked = tuple(each for demand in to for each in demands(demand, it, chosen))
+            asked = tuple(each for demand in to for each in demands(demand, it, chosen, beside))
             exposed = not duty.once and all(isinstance(each, ThisCard) for each in asked)
             return tuple(evolve(duty, to=(each,)) for each in asked) if exposed else (evolve(duty, to=asked),)
         case Barred(suit=Ref()):
@@ -61,11 +72,11 @@ def concrete(duty: Duty, it: Irregularity, chosen: Card | None) -> tuple[Duty, .
             assert_never(duty)
 
 
-def demands(demand: Demand, it: Irregularity, chosen: Card | None) -> tuple[Demand, ...]:
+def demands(demand: Demand, it: Irregularity, chosen: Card | None, beside: tuple[Card, ...] = ()) -> tuple[Demand, ...]:
     """Return a demand with the cards and the suit of the case in it."""
     match demand:
         case ThisCard(Ref() as ref):
-            return tuple(ThisCard(each) for each in named(ref, it, chosen))
+            return tuple(ThisCard(each) for each in named(ref, it, chosen, beside))
         case OfSuit(Ref()):
             return (OfSuit(it.what.suit),) if it.what.suit else ()
         case ThisCard() | OfSuit() | Kind():
@@ -74,11 +85,13 @@ def demands(demand: Demand, it: Irregularity, chosen: Card | None) -> tuple[Dema
             assert_never(demand)
 
 
-def named(ref: Ref, it: Irregularity, chosen: Card | None) -> tuple[Card, ...]:
+def named(ref: Ref, it: Irregularity, chosen: Card | None, beside: tuple[Card, ...] = ()) -> tuple[Card, ...]:
     """Return the cards that play a part in the case."""
     match ref:
         case Ref.IN_ERROR:
             return it.what.cards
+        case Ref.PUT_DOWN:
+            return (*it.what.cards, *beside)
         case Ref.FIRST:
             return it.what.cards[:1]
         case Ref.LATER:

@@ -186,8 +186,8 @@ class Record:
     """All that only grows.  ``positions[k - base]`` is the position before act *k*, for the acts of this deal.
 
     ``live`` are the latent irregularities on which the code has a law; ``undone`` the stretches of plies whose
-    cards were put back; ``unquitted`` says that a complete trick lies open; ``misdeals`` are the plies of the rulings by
-    which a dealer loses the deal, or does so with a later one on end.
+    cards were put back; ``unquitted`` says that a complete trick lies open; ``misdeals`` are the plies of the rulings
+    by which a dealer loses the deal, or does so with a later one on end.
     """
 
     steps: Log[Step] = Log()
@@ -226,7 +226,7 @@ class Record:
 
     def misdealt(self, dealer: int, ply: int) -> int:
         """Return how many misdeals a dealer had made on end before a ply: since anybody else dealt."""
-        past = ((at, self.steps[at].act) for at in range(ply - 1, -1, -1))
+        past = ((at, self.steps[at].act) for at in range(min(ply, len(self.steps)) - 1, -1, -1))
         came = next((at for at, act in past if act.deals and act.seat != dealer), -1)
         return sum(came < at < ply for at in self.misdeals)
 

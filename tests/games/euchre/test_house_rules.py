@@ -133,7 +133,8 @@ def test_every_value_of_every_option_makes_another_game() -> None:
         for value in option.values if option.least is None else (option.values[0], option.least, option.most):
             assert value is not None
             game = usual.with_options(**{option.name: value})
-            made[value] = (rules_of(game.option), prices_of(game.option), game.target(), game.players)
+            rules, prices = rules_of(game.option), prices_of(game.option)
+            made[value] = (rules, prices, game.target(), game.players, game.option("laps"))
         assert len(set(made.values())) == len(made), option.name
 
 

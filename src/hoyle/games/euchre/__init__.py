@@ -319,11 +319,11 @@ class Euchre(Game):
 
 
 def may_show(table: Table, seat: int, face: Card) -> bool:
-    """Say whether a seat can show a card: its own, one laid down included; before the turn-up, any that was dealt."""
+    """Say whether a seat can show a card: its own, one laid down included; before the turn-up, any of the pack."""
     position = table.position
     if (position.hand(seat) | history.laid_down(position, seat)) & face.bit:
         return True
-    return isinstance(position, Dealt) and position.seat_of(face) >= 0
+    return isinstance(position, Dealt) and (position.seat_of(face) >= 0 or face in position.stock)
 
 
 def make(options: Mapping[str, Value]) -> Euchre:

@@ -75,7 +75,7 @@ class NameTrump(Act):
 
 @frozen
 class ShowFarmer(Act):
-    """Shows a farmer's hand before anybody has spoken: for a new deal, or to change these *cards* for as many of the stock."""
+    """Shows a farmer's hand before anybody has spoken: for a new deal, or to change *cards* of it for the stock."""
 
     cards: tuple[Card, ...] = ()
 

@@ -14,7 +14,6 @@ from hoyle.table.acts import Cut, Deal, Play
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hoyle.cards import Suit
     from hoyle.games.euchre.discard import Due
     from hoyle.moments import Act
     from hoyle.table.position import Position
@@ -55,15 +54,8 @@ def besides(table: Table, seat: int) -> Iterator[Act]:
         if isinstance(position, Playing) and owed.owed:
             yield from (LayOut(seat, face, way) for way in owed.ways for face in in_mask(owed.held))
         yield QuitDiscard(seat)
-    if released(table, seat):
+    if released(table, seat) and position.fault(Pass(seat)) is not None:
         yield Pass(seat)
-
-
-def trump_of(position: Position) -> Suit | None:
-    """Return the trump, once it is made."""
-    if isinstance(position, history.IN_HAND):
-        return position.contract.trump
-    return position.turn_suit if isinstance(position, Discarding) else None
 
 
 def answers_at_once(table: Table, act: Act) -> Act | None:
@@ -71,7 +63,7 @@ def answers_at_once(table: Table, act: Act) -> Act | None:
     position = table.position
     match act:
         case AskTrump():
-            trump = trump_of(position)
+            trump = history.trump(position)
             return TellTrump(position.dealer, trump) if trump else None
         case QuitDiscard(seat):
             return _let_go(position, seat)

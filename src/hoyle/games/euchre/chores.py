@@ -129,6 +129,8 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
             return saw((board.out,) if board and board.out else (), position.dealer, (seat,), "discards")
         case Show(seat, cards):
             return saw(cards, seat, seats, "shown")
+        case TurnUp(seat, count) if isinstance(position, Dealt):
+            return saw(position.stock[1:count], seat, seats, "shown")
         case ShowFarmer(seat, cards) if position.fault(act) is None:
             board = history.board_of(position)
             drawn = board.stock[: len(cards)] if board else ()

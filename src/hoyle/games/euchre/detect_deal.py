@@ -13,7 +13,7 @@ from hoyle.games.euchre.history import bad_cut
 from hoyle.games.euchre.positions import Dealt, Played, Ready
 from hoyle.games.euchre.preparing import mixed
 from hoyle.laws.offences import Offence, OutOfPlace
-from hoyle.table.acts import Cut, Deal, Show, Shuffle
+from hoyle.table.acts import Cut, Deal, Show, Shuffle, TurnUp
 from hoyle.table.game import Found
 from hoyle.table.position import Fault
 
@@ -117,6 +117,16 @@ def show(table: Table, act: Show) -> Iterator[Found]:
         cards = tuple(face for face in act.cards if face.bit & position.hand(seat))
         if cards:
             yield by(act, kind(cards=cards), seat)
+    left = tuple(face for face in act.cards if face in position.stock[1:])
+    if left:
+        yield by(act, kind(cards=left))
+
+
+def turn_up(table: Table, act: TurnUp) -> Iterator[Found]:
+    """Find cards turned up besides the trump."""
+    position = table.position
+    if isinstance(position, Dealt) and position.fault(act) is Fault.WRONG_NUMBER:
+        yield by(act, o.ShownInDeal(cards=position.stock[1 : act.count]))
 
 
 def touch(table: Table, act: Touch) -> Iterator[Found]:
@@ -147,6 +157,7 @@ FINDERS: dict[type[Act], Finder] = {
     Shuffle: shuffle,
     Deal: deal,
     Show: show,
+    TurnUp: turn_up,
     Touch: touch,
     CountCards: count_cards,
     MoveDealt: move_dealt,

@@ -9,6 +9,7 @@ from hoyle.cards import Card, mask
 from hoyle.games.euchre import history
 from hoyle.games.euchre import offences_play as o
 from hoyle.games.euchre.acts import NameCard
+from hoyle.games.euchre.facts_bidding import ON_PACK, turn_up
 from hoyle.games.euchre.offences_revokes import RefusedCall, Revoke
 from hoyle.games.euchre.positions import Dealt, Discarding, Playing
 from hoyle.laws.duties import Liable, ThisCard
@@ -20,6 +21,7 @@ from hoyle.table.game import Found
 if TYPE_CHECKING:
     from hoyle.laws.offences import Offence
     from hoyle.moments import Act
+    from hoyle.table.position import Position
     from hoyle.table.table import Table
 
 Finder: TypeAlias = Callable[["Table", Any], "Iterator[Found]"]
@@ -55,11 +57,11 @@ def _to_trick(table: Table, position: Playing, act: Play) -> Iterator[Found]:
 def _second_card(table: Table, position: Playing, act: Play) -> Offence:
     """Return what another card to the trick is: where none of them could lawfully be chosen, it has only been shown.
 
-    So has a card of one who has no part in this trick, having taken up his hand too late for it.
+    So has a card of one who has no part in this trick: his hand is laid down, or he took it up too late.
     """
-    led = position.trick[0]
     own = next((each for each in position.trick if each.seat == act.seat), None)
     if own is not None:
+        led = position.trick[0]
         put = dict.fromkeys((own.card, *_besides(table, own), act.card))
         hand = position.hand(act.seat) | own.bit
         lawful = hand & position.contract.follow[led.index] or hand
@@ -143,8 +145,15 @@ def name_card(table: Table, act: NameCard) -> Iterator[Found]:
 def _hidden(table: Table, seat: int, face: Card) -> bool:
     """Say whether a card is one that a player holds, or has laid down with his hand, and not exposed already."""
     position = table.position
+    if not isinstance(position, history.WITH_TURN_UP) or lies_open(position, face):
+        return False
     held = position.hand(seat) | history.laid_down(position, seat)
-    return isinstance(position, history.WITH_TURN_UP) and bool(face.bit & held & ~exposed_cards(table, seat))
+    return bool(face.bit & held & ~exposed_cards(table, seat))
+
+
+def lies_open(position: Position, face: Card) -> bool:
+    """Say whether a card is the turn-up, and lies on the pack still, where all can see it."""
+    return face is history.up_card(position) and turn_up(position) == ON_PACK
 
 
 FINDERS: dict[type[Act], Finder] = {Play: play, Show: show, NameCard: name_card}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from hoyle.games.euchre import history
-from hoyle.games.euchre.offences_bidding import BridgeNamed
+from hoyle.games.euchre.offences_bidding import BridgeNamed, ChangedSuit
 from hoyle.games.euchre.positions import Playing
 from hoyle.laws.clauses import Answer, Question
 
@@ -27,6 +27,8 @@ NARROW_BRIDGE = Question("bridge-narrow", "Had one side four points, and the oth
 AGAINST_DEALER = Question("bridge-against-dealer", "Had the dealer's adversaries four points, and his side one or two?")
 FOR_DEALER = Question("bridge-for-dealer", "Had the dealer's side four points, and its adversaries one or none?")
 ORDERED = Question("ordered", "Has his side ordered up or assisted?")
+MADE_ALL_THE_SAME = Question("made-all-the-same", "Has he made another suit the trump since, and not to correct himself?")
+MADE_THAT_SUIT = Question("made-that-suit", "Has his side made that suit the trump since?")
 TURN_UP = Question("turn-up", "Where was the turn-up when it was named?", (ON_PACK, IN_HAND, PLAYED), fixed=True)
 PARTNERS = Question("partners", "Do the players play as partners?", fixed=True)
 
@@ -72,12 +74,26 @@ def _ordered(table: Table, it: Irregularity) -> Answer:
     return bool(board and not board.down) and maker in side and maker != it.dealer
 
 
+def _made_all_the_same(table: Table, it: Irregularity) -> Answer:
+    """A correction is an offence of its own: it is for that to be claimed."""
+    changed = any(isinstance(each.what, ChangedSuit) and each.ply > it.ply for each in table.irregularities)
+    return history.maker(table.position) == it.offender and not changed
+
+
+def _made_that_suit(table: Table, it: Irregularity) -> Answer:
+    position = table.position
+    side = table.game.side(position, it.offender)
+    return history.maker(position) in side and history.trump(position) is it.what.suit
+
+
 ANSWERS: dict[Question, Asked] = {
     BRIDGE: score_is(any_bridge),
     NARROW_BRIDGE: score_is(either_side),
     AGAINST_DEALER: score_is(against_dealer),
     FOR_DEALER: score_is(for_dealer),
     ORDERED: _ordered,
+    MADE_ALL_THE_SAME: _made_all_the_same,
+    MADE_THAT_SUIT: _made_that_suit,
     TURN_UP: lambda table, it: turn_up(history.before(table, it)),
     PARTNERS: lambda table, _: table.game.players == 4,
 }

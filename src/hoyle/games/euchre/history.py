@@ -12,7 +12,7 @@ from hoyle.moments import HAND_SEEN
 from hoyle.table.acts import Play
 
 if TYPE_CHECKING:
-    from hoyle.cards import Card
+    from hoyle.cards import Card, Suit
     from hoyle.games.euchre.board import Board
     from hoyle.laws.offences import Irregularity
     from hoyle.moments import Mark
@@ -70,6 +70,15 @@ def maker(position: Position) -> int:
     return position.contract.maker if isinstance(position, IN_HAND) else -1
 
 
+def trump(position: Position) -> Suit | None:
+    """Return the trump, once it is made."""
+    if isinstance(position, IN_HAND):
+        return position.contract.trump
+    if isinstance(position, Defending):
+        return position.trump
+    return position.turn_suit if isinstance(position, Discarding) else None
+
+
 def alone(position: Position) -> bool:
     """Say whether the maker plays without his partner, having said so."""
     if isinstance(position, Discarding | Defending):
@@ -79,9 +88,7 @@ def alone(position: Position) -> bool:
 
 def laid_down(position: Position, seat: int) -> int:
     """Return the set of cards of a hand that lies face down because its holder's partner plays alone."""
-    if not isinstance(position, Playing) or position.contract.seats >> seat & 1:
-        return 0
-    return position.contract.hands[seat]
+    return position.laid_down(seat) if isinstance(position, Playing) else 0
 
 
 def made(position: Playing | Played) -> tuple[int, int]:

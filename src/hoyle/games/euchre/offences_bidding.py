@@ -112,6 +112,7 @@ class WantsDiscardBack(Offence):
     """The dealer wanted back a discard that he had let go of."""
 
     called: ClassVar[str] = "a discard wanted back"
+    covert: ClassVar[bool] = True
 
 
 @frozen

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from hoyle.cards import Suit
 from hoyle.errors import IllegalAct
 from hoyle.games.euchre import discard
-from hoyle.games.euchre.board import HAND, LEFT_OF_MAKER, Board, Round
+from hoyle.games.euchre.board import HAND, LEFT_OF_MAKER, LONE, Board, Round
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.ranks import beats, follows, trumps
 from hoyle.games.tricks import FIRST, draft, menu
@@ -182,6 +182,10 @@ class Playing(Phase):
         """The set of cards that a seat still holds; none where a hand is laid down."""
         return self.contract.hands[seat] & self.live
 
+    def laid_down(self, seat: int) -> int:
+        """The set of cards that lie face down before a seat because its partner plays alone."""
+        return 0 if self.contract.seats >> seat & 1 else self.contract.hands[seat]
+
     def lawful(self, seat: int) -> int:
         """The set of cards that a seat may lawfully play."""
         return self.legal if seat == self.turn else 0
@@ -197,7 +201,7 @@ class Playing(Phase):
             return discard.late(self).fault(act)
         if not isinstance(act, Play):
             return super().fault(act)
-        if not act.bit & self.hand(act.seat):
+        if not act.bit & (self.hand(act.seat) | self.laid_down(act.seat)):
             return Fault.NOT_HELD
         if not self.due & act.place:
             return Fault.PLAYED_TWICE
@@ -227,20 +231,27 @@ class Playing(Phase):
     def rejoin(self) -> State:
         """Let the partner of a lone maker play: to this trick, if it has not come to him yet, else from the next.
 
-        Before the first lead it is settled anew who leads.
+        So does the partner of one who defends alone where that is allowed against a lone hand only.  Before the first
+        lead it is settled anew who leads.
         """
         if not self.contract.alone:
             return self
-        partner = self.round.partner(self.contract.maker)
-        board = evolve(self.contract.board, refused=True)
-        contract = evolve(self.contract, board=board, alone=False, seats=self.contract.seats | 1 << partner)
+        old, rules = self.contract, self.round.rules
+        defended = old.lone_defender and rules.defend != LONE
+        seats = old.seats | 1 << self.round.partner(old.maker) if defended else (1 << rules.players) - 1
+        board = evolve(old.board, refused=True)
+        contract = evolve(old, board=board, alone=False, lone_defender=defended, seats=seats)
         if not self.trick and not self.won:
             return start_play(contract)
         leader = self.trick[0].seat if self.trick else self.turn
-        past = any((act.seat - leader) % 4 > (partner - leader) % 4 for act in self.trick)
-        due = self.due if past else self.due | 1 << partner
+        furthest = max(((act.seat - leader) % 4 for act in self.trick), default=0)
+        live, due = self.live, self.due
+        for seat in range(rules.players):
+            if seats & ~old.seats & 1 << seat:
+                live |= contract.hands[seat]
+                due |= 1 << seat if (seat - leader) % 4 > furthest else 0
         turn = FIRST[due][leader]
-        new = evolve(self, contract=contract, live=self.live | contract.hands[partner], due=due, turn=turn)
+        new = evolve(self, contract=contract, live=live, due=due, turn=turn)
         return evolve(new, legal=new.playable(turn))
 
     def withdraw(self) -> Playing:

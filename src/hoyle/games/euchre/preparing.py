@@ -148,8 +148,8 @@ class Dealt(Phase):
         return super().void(dealer if self.round.rightful < 0 else self.round.rightful, before)
 
     def undergo(self, act: Act) -> State:
-        """Turn the top card, and begin the bidding on the dealer's left."""
-        if self.fault(act) is not None or not isinstance(act, TurnUp):
+        """Turn the top card, and begin the bidding on the dealer's left; more turned with it are only shown."""
+        if self.fault(act) not in {None, Fault.WRONG_NUMBER} or not isinstance(act, TurnUp):
             return self
         round_ = self.round if self.round.rules.rotation_kept else evolve(self.round, rightful=-1)
         return turned(Board(round_, self.hands, self.stock[1:], self.stock[0]))

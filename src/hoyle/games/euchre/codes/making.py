@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from hoyle.games.euchre import facts_bidding as f
 from hoyle.games.euchre.acts import DISCARD_QUITTED, NameTrump, Order
 from hoyle.games.euchre.offences_bidding import (
@@ -76,15 +78,23 @@ NO_SUIT = Barred(NameTrump)
 NOT_THAT_SUIT = Impose(Who.SIDE, Barred(NameTrump, suit=Ref.IN_ERROR), NEXT_CUT)
 
 
-def turned_down(law: str) -> Clause:
+def undone_if(named: Question, clause: Clause) -> tuple[Clause, ...]:
+    """Return a law on a suit named, which takes back a trump that was made of it before anybody claimed."""
+    made = evolve(clause, id=f"{clause.id}.made", when=(named(),), then=(Restore(), *clause.then))
+    return evolve(clause, when=(named(False),)), made
+
+
+def turned_down(law: str) -> tuple[Clause, ...]:
     """The suit turned down is no trump, and whoever names it may name none."""
     then = Impose(Who.OFFENDER, NO_SUIT, NEXT_CUT)
-    return Clause(law, (law,), (NamedTurnedDown,), Who.ADVERSARIES, until=LED, then=(then,))
+    clause = Clause(law, (law,), (NamedTurnedDown,), Who.ADVERSARIES, until=LED, then=(then,))
+    return undone_if(f.MADE_ALL_THE_SAME, clause)
 
 
-def out_of_turn(law: str) -> Clause:
+def out_of_turn(law: str) -> tuple[Clause, ...]:
     """A suit named out of turn is closed to both partners."""
-    return Clause(law, (law,), (NamedOutOfTurn,), Who.ADVERSARIES, until=LED, then=(NOT_THAT_SUIT,))
+    clause = Clause(law, (law,), (NamedOutOfTurn,), Who.ADVERSARIES, until=LED, then=(NOT_THAT_SUIT,))
+    return undone_if(f.MADE_THAT_SUIT, clause)
 
 
 def named_turn_up(name: str, law: str, where: str) -> Clause:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hoyle.games.euchre import facts_revokes as f
 from hoyle.laws.clauses import Clause
 from hoyle.laws.remedies import Add, Dealer, Deduct, Election, Option, VoidDeal
-from hoyle.moments import HAND_ENDED, PACK_CUT, TRICK_QUITTED, Deadline, Limit, first_of
+from hoyle.moments import HAND_ENDED, PACK_CUT, TRICK_COMPLETE, TRICK_QUITTED, Deadline, Limit, first_of
 from hoyle.seats import Who
 
 if TYPE_CHECKING:
@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 NEXT_CUT = (Limit(PACK_CUT),)
 QUITTED = (Limit(TRICK_QUITTED),)
-HAND_OVER = first_of((Limit(HAND_ENDED),), NEXT_CUT)
+ENDED = (Limit(HAND_ENDED),)
+HAND_OVER = first_of(ENDED, NEXT_CUT)
+THAT_TRICK = first_of((Limit(TRICK_COMPLETE),), HAND_OVER)
+"""While the trick goes on, and the hand with it: a law may have stopped the hand in the midst of it."""
+GATHERED = first_of(QUITTED, ENDED)
+"""Nobody puts right a card of a hand that is over, though its last trick was never turned and quitted."""
 
 
 def either_way(points: Amount) -> Election:

@@ -121,7 +121,7 @@ DISCARD = (
 )
 
 NAMING = (
-    turned_down("L21a"),
+    *turned_down("L21a"),
     Clause(
         "L21b",
         ("L21b", "L21a"),
@@ -130,7 +130,7 @@ NAMING = (
         until=LED,
         then=(Restore(), Impose(Who.OFFENDER, NO_SUIT, NEXT_CUT), NOT_THAT_SUIT),
     ),
-    out_of_turn("L21c"),
+    *out_of_turn("L21c"),
     barred_naming("L21.barred", ("L21a", "L21b", "L21c")),
 )
 

@@ -14,7 +14,7 @@ from hoyle.games.euchre import facts_lone as f
 from hoyle.games.euchre import offences_lone as o
 from hoyle.games.euchre import offences_play as p
 from hoyle.games.euchre.codes.foster import play
-from hoyle.games.euchre.codes.foster.play import ALL_PLAYED, EXPOSED, HE_PLAYS, TRICK_OVER
+from hoyle.games.euchre.codes.foster.play import EXPOSED, HE_PLAYS, TRICK_OVER
 from hoyle.games.euchre.codes.lone_hands import (
     BOTH_HAVE_PLAYED,
     HAND_OVER,
@@ -23,6 +23,7 @@ from hoyle.games.euchre.codes.lone_hands import (
     THEY_PLAY,
     partner_plays,
 )
+from hoyle.games.euchre.codes.revoking import THAT_TRICK
 from hoyle.laws.clauses import Clause, Knob
 from hoyle.laws.duties import Ref
 from hoyle.laws.remedies import Among, Election, EndHand, Option, Restore, Substitute, Yield
@@ -86,7 +87,7 @@ def exposed_or_led(reach: Reach) -> tuple[Clause, ...]:
         evolve(reach.clause("L36a", ("L36a",), SHOWN, f.OFFENDER), until=HAND_OVER),
         reach.chosen("L36a.cards", Among.LAWFUL, "lawful"),
         reach.chosen("L36a.cards.any", Among.IN_ERROR, "any"),
-        evolve(reach.clause("L36b", ("L36b",), LEAD, f.OFFENDER), until=ALL_PLAYED, then=(Restore(),)),
+        evolve(reach.clause("L36b", ("L36b",), LEAD, f.OFFENDER), until=THAT_TRICK, then=(Restore(),)),
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hoyle.cards import Suit
 from hoyle.games.euchre import facts_play as f
 from hoyle.games.euchre import offences_play as o
-from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED
+from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED, THAT_TRICK
 from hoyle.laws.clauses import Clause, Knob, Value
 from hoyle.laws.duties import Allowed, Kind, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.remedies import Among, Election, Impose, Option, Restore, Substitute
@@ -32,7 +32,7 @@ KNOBS = (
 )
 
 ALL_PLAYED = first_of((Limit(TRICK_COMPLETE),), NEXT_CUT)
-HE_PLAYS = first_of((Limit(CARD_PLAYED, Who.CONCERNED),), ALL_PLAYED)
+HE_PLAYS = first_of((Limit(CARD_PLAYED, Who.CONCERNED),), THAT_TRICK)
 THEY_PLAY = first_of((Limit(CARD_PLAYED, Who.ADVERSARIES),), HAND_OVER)
 TRICK_OVER = first_of(QUITTED, HAND_OVER)
 
@@ -44,6 +44,7 @@ def callable_card(card: Ref) -> Impose:
 
 
 EXPOSED = callable_card(Ref.IN_ERROR)
+TAKEN_BACK = callable_card(Ref.PUT_DOWN)
 CALLING = ("L24a", "L26a", "L26b")
 
 SUIT_CALL = Liable(tuple(OfSuit(suit) for suit in Suit), leading=Who.NEXT_RIGHT, once=True, prompt=True, late=True)
@@ -73,13 +74,13 @@ EXPOSED_CARDS = (
         (o.PlayedOutOfTurn,),
         until=HE_PLAYS,
         given=(("before_third", "exposed"),),
-        then=(Restore(), EXPOSED),
+        then=(Restore(), TAKEN_BACK),
     ),
     Clause("L24b.stands", ("L24b",), (o.PlayedOutOfTurn,), until=HE_PLAYS, given=(("before_third", "stands"),)),
     chosen("L24c", Among.LAWFUL, "lawful"),
     chosen("L24c.any", Among.IN_ERROR, "any"),
     Clause("L24d", ("L24d", *CALLING), (o.NamedCard,), until=HAND_OVER, when=(f.CARD_HELD(),), then=(EXPOSED,)),
-    Clause("L26c", ("L26c", "L24a", "L26b"), (o.LedAnother,), until=THEY_PLAY, then=(Restore(), EXPOSED)),
+    Clause("L26c", ("L26c", "L24a", "L26b"), (o.LedAnother,), until=THEY_PLAY, then=(Restore(), TAKEN_BACK)),
 )
 
 LEADS = (
@@ -87,7 +88,7 @@ LEADS = (
         "L27a",
         ("L27a", "L27b", "L27e"),
         (o.LeadOutOfTurn,),
-        until=ALL_PLAYED,
+        until=THAT_TRICK,
         when=(f.WHOSE_LEAD(f.PARTNER),),
         then=(Restore(), Impose(Who.CONCERNED, SUIT_CALL, HAND_OVER)),
     ),
@@ -95,9 +96,9 @@ LEADS = (
         "L27c",
         ("L27c", "L27e", *CALLING),
         (o.LeadOutOfTurn,),
-        until=ALL_PLAYED,
+        until=THAT_TRICK,
         when=(f.WHOSE_LEAD(f.ADVERSARY),),
-        then=(Restore(), EXPOSED),
+        then=(Restore(), TAKEN_BACK),
     ),
     Clause("L27d", ("L27d",), (o.LeadOutOfTurn,), after=ALL_PLAYED, until=NEXT_CUT),
 )
@@ -116,7 +117,7 @@ ORDER = (
         (o.FourthBeforeSecond,),
         until=HE_PLAYS,
         when=(f.THIRD_PLAYED(False),),
-        then=(Impose(Who.CONCERNED, DICTATED, ALL_PLAYED),),
+        then=(Impose(Who.CONCERNED, DICTATED, THAT_TRICK),),
     ),
     Clause("L29a.fourth", ("L29a",), (o.FourthBeforeSecond,), until=HE_PLAYS, when=(f.THIRD_PLAYED(),)),
 )

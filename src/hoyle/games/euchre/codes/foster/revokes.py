@@ -10,13 +10,21 @@ from hoyle.games.euchre import facts_lone
 from hoyle.games.euchre import facts_revokes as f
 from hoyle.games.euchre.acts import LED
 from hoyle.games.euchre.codes.foster.play import EXPOSED
-from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED, both, either_way, further
+from hoyle.games.euchre.codes.revoking import (
+    GATHERED,
+    HAND_OVER,
+    NEXT_CUT,
+    THAT_TRICK,
+    both,
+    either_way,
+    further,
+)
 from hoyle.games.euchre.offences_revokes import LookedAtTrick, RefusedCall, Remark, Revoke
 from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Guard, Knob, Value
 from hoyle.laws.duties import Allowed, Kind, Liable, OfSuit, Ref
 from hoyle.laws.remedies import Add, EndHand, Impose, Remedy, Substitute
-from hoyle.moments import CARD_PLAYED, TRICK_COMPLETE, Limit, first_of
+from hoyle.moments import CARD_PLAYED, Limit, first_of
 from hoyle.seats import Who
 from hoyle.table.acts import Correct
 
@@ -27,8 +35,9 @@ KNOBS = (
     Knob("revoke_points", (2, 3, 4), "how many points a revoke costs where nobody plays alone"),
     Knob(
         "lone_revoke",
-        ("the lone hand", "as ever"),
-        "whether a revoke in a lone hand costs what the lone hand would be worth, or what any other costs",
+        ("the lone hand", "against it only", "as ever"),
+        "whether a revoke in a lone hand costs what that would be worth, whoever revokes; or only a revoke against it, "
+        "not one of the lone player; or whether it costs what any other does",
     ),
     Knob(
         "revoke_choice",
@@ -49,29 +58,36 @@ KNOBS = (
 
 REVOKES: tuple[type[Offence], ...] = (Revoke, RefusedCall)
 PLAYED_ON = (Limit(CARD_PLAYED, Who.SIDE, later_trick=True),)
-TOO_LATE = first_of(QUITTED, PLAYED_ON)
+TOO_LATE = first_of(GATHERED, PLAYED_ON)
 
-LONE, MARKED, ADD = "lone", "marked", "add"
+LONE, AGAINST, MARKED, ADD = "lone", "against", "marked", "add"
 CITES = ("L30a", "L30b", "L30c", "L30d", "L31b", "revoke-claim-deadline")
 
 
 def proved(*cases: str) -> Clause:
     """The first revoke proved against a side: the hand stops, and its adversaries add the points or take them off.
 
-    In a *lone* hand they are those of the lone hand.  By house rules the choice falls away, and of a hand that was
+    In a *lone* hand they are those of the lone hand.  By house rules they are so only if it was *against* the lone
+    player; the choice falls away, and of a hand that was
     *marked* nothing comes off.  The more special clause overrides the more general.
     """
-    points = facts_lone.LONE_VALUE if LONE in cases else Setting("revoke_points")
-    when: dict[str, Guard] = {LONE: f.LONE_HAND(), MARKED: f.PLAYED_OUT()}
+    lone = {LONE, AGAINST} & set(cases)
+    points = facts_lone.LONE_VALUE if lone else Setting("revoke_points")
+    when: dict[str, Guard] = {
+        LONE: f.LONE_HAND(),
+        AGAINST: facts_lone.ALONE(facts_lone.ADVERSARY),
+        MARKED: f.PLAYED_OUT(),
+    }
     given: dict[str, tuple[str, Value]] = {
         LONE: ("lone_revoke", "the lone hand"),
+        AGAINST: ("lone_revoke", "against it only"),
         MARKED: ("revoke_marks", "stand"),
         ADD: ("revoke_choice", "add"),
     }
     stops: tuple[Remedy, ...] = () if MARKED in cases else (EndHand(),)
     return Clause(
         _named(cases),
-        (*CITES, *(("L30f",) if LONE in cases else ())),
+        (*CITES, *(("L30f",) if lone else ())),
         REVOKES,
         Who.ADVERSARIES,
         after=TOO_LATE,
@@ -88,7 +104,7 @@ def _named(cases: tuple[str, ...]) -> str:
     return ".".join(("L30", *cases))
 
 
-CASES = tuple(tuple(filter(None, each)) for each in product(("", LONE), ("", MARKED), ("", ADD)))
+CASES = tuple(tuple(filter(None, each)) for each in product(("", LONE, AGAINST), ("", MARKED), ("", ADD)))
 
 PROVED = (
     *(proved(*each) for each in CASES),
@@ -96,7 +112,7 @@ PROVED = (
     both("L30e", ("L30e",), REVOKES, TOO_LATE),
 )
 
-CHANGES = Impose(Who.LATER, Allowed(Correct), first_of(QUITTED, NEXT_CUT))
+CHANGES = Impose(Who.LATER, Allowed(Correct), first_of(GATHERED, NEXT_CUT))
 
 
 def corrected(name: str, *when: Guard, overrides: str = "", exposed: tuple[Remedy, ...] = ()) -> Clause:
@@ -122,7 +138,6 @@ CORRECTED = (
 SUITS = tuple(OfSuit(suit) for suit in Suit)
 NEXT_LEAD = first_of((Limit(LED, Who.SIDE),), HAND_OVER)
 AT_THE_TRICK = (Kind.HIGHEST, Kind.LOWEST, Kind.TRUMP, Kind.NOT_TRUMP)
-THAT_TRICK = first_of((Limit(TRICK_COMPLETE),), HAND_OVER)
 
 
 def remark(name: str, who: str, called: Who, *, plays: Guard) -> Clause:

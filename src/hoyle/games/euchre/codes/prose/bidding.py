@@ -48,7 +48,7 @@ CLAUSES: tuple[Clause, ...] = (
     *bridge("bridge-attention", ("bridge-attention",), "bridge_score"),
     barred_order("bridge-attention.barred", ("bridge-attention",)),
     Clause("takeup-only-dealer", ("takeup-only-dealer",), (TookUpTurnUp,), Who.ANYONE),
-    turned_down(TURNED_DOWN),
+    *turned_down(TURNED_DOWN),
     Clause(
         CORRECTED,
         (CORRECTED, TURNED_DOWN),
@@ -57,7 +57,7 @@ CLAUSES: tuple[Clause, ...] = (
         until=LED,
         then=(Restore(), Impose(Who.SIDE, NO_SUIT, NEXT_CUT)),
     ),
-    out_of_turn(OUT_OF_TURN),
+    *out_of_turn(OUT_OF_TURN),
     barred_naming("change-barred", (TURNED_DOWN, CORRECTED, OUT_OF_TURN)),
     named_turn_up("play-naming-trump-card", "play-naming-trump-card", f.IN_HAND),
 )

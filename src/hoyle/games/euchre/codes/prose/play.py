@@ -8,7 +8,7 @@ from hoyle.cards import Suit
 from hoyle.games.euchre import facts_lone as lone
 from hoyle.games.euchre import offences_play as o
 from hoyle.games.euchre.acts import LED
-from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED
+from hoyle.games.euchre.codes.revoking import HAND_OVER, NEXT_CUT, QUITTED, THAT_TRICK
 from hoyle.games.euchre.facts_play import CARD_HELD
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Liable, OfSuit, Ref, ThisCard
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hoyle.laws.offences import Offence
 
 ALL_PLAYED = first_of((Limit(TRICK_COMPLETE),), NEXT_CUT)
-HE_PLAYS = first_of((Limit(CARD_PLAYED, Who.CONCERNED),), ALL_PLAYED)
+HE_PLAYS = first_of((Limit(CARD_PLAYED, Who.CONCERNED),), THAT_TRICK)
 TRICK_OVER = first_of(QUITTED, HAND_OVER)
 NEXT_LEAD = first_of((Limit(LED, Who.SIDE),), HAND_OVER)
 
@@ -35,6 +35,7 @@ def callable_card(card: Ref) -> Impose:
 
 
 EXPOSED = callable_card(Ref.IN_ERROR)
+TAKEN_BACK = callable_card(Ref.PUT_DOWN)
 SUIT_CALL = Impose(
     Who.SIDE, Liable(tuple(OfSuit(suit) for suit in Suit), leading=Who.NEXT_RIGHT, once=True, late=True), NEXT_LEAD
 )
@@ -45,7 +46,7 @@ CLAUSES: tuple[Clause, ...] = (
         "error-exposed-definition", DEFINED, (o.ExposedCard,), until=HAND_OVER, when=(CARD_HELD(),), then=(EXPOSED,)
     ),
     Clause("error-exposed-definition.two", DEFINED, (o.TwoCards,), until=TRICK_OVER, then=(callable_card(Ref.LATER),)),
-    Clause("error-exposed-definition.order", DEFINED, OUT_OF_ORDER, until=HE_PLAYS, then=(Restore(), EXPOSED)),
+    Clause("error-exposed-definition.order", DEFINED, OUT_OF_ORDER, until=HE_PLAYS, then=(Restore(), TAKEN_BACK)),
     Clause(
         "error-lone-immune",
         ("error-lone-immune",),
@@ -58,14 +59,14 @@ CLAUSES: tuple[Clause, ...] = (
         "lead-out-suit-call",
         (*LED_OUT, *DEFINED),
         (o.LeadOutOfTurn,),
-        until=ALL_PLAYED,
-        then=(Restore(), EXPOSED, SUIT_CALL),
+        until=THAT_TRICK,
+        then=(Restore(), TAKEN_BACK, SUIT_CALL),
     ),
     Clause(
         "error-lone-immune.lead",
         ("error-lone-immune", "lead-out-followers-free"),
         (o.LeadOutOfTurn,),
-        until=ALL_PLAYED,
+        until=THAT_TRICK,
         when=(lone.ALONE(lone.OFFENDER),),
         overrides=frozenset({"lead-out-suit-call"}),
         then=(Restore(),),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hoyle.games.euchre import facts_lone
 from hoyle.games.euchre import facts_revokes as f
 from hoyle.games.euchre.codes.prose.play import EXPOSED
-from hoyle.games.euchre.codes.revoking import NEXT_CUT, QUITTED, both, either_way, further
+from hoyle.games.euchre.codes.revoking import GATHERED, NEXT_CUT, both, either_way, further
 from hoyle.games.euchre.offences_revokes import LookedAtTrick, RefusedCall, Remark, Revoke
 from hoyle.laws.amounts import Setting
 from hoyle.laws.clauses import Clause, Guard, Knob
@@ -43,7 +43,7 @@ def proved(name: str, hand: str, *then: Remedy) -> Clause:
         CITES,
         (Revoke,),
         Who.ADVERSARIES,
-        after=QUITTED,
+        after=GATHERED,
         until=NEXT_CUT,
         when=(f.EARLIER(f.NOTHING), f.BOTH_SIDES(False)),
         given=(("revoked_hand", hand),),
@@ -60,7 +60,7 @@ def corrected(name: str, *when: Guard, overrides: str = "", exposed: tuple[Remed
         (Revoke,),
         Who.OFFENDER,
         cure=True,
-        until=QUITTED,
+        until=GATHERED,
         when=when,
         overrides=frozenset({overrides} - {""}),
         then=(Substitute(Ref.CHOSEN), *exposed),
@@ -75,8 +75,8 @@ CORRECTED = (
 CLAUSES = (
     proved("play-revoke", "given up", EndHand()),
     proved("play-revoke.on", "played on"),
-    *further("play-revoke", CITES, (Revoke,), QUITTED),
-    both("play-revoke-both-sides", ("play-revoke-both-sides",), (Revoke,), QUITTED),
+    *further("play-revoke", CITES, (Revoke,), GATHERED),
+    both("play-revoke-both-sides", ("play-revoke-both-sides",), (Revoke,), GATHERED),
     *CORRECTED,
     Clause("no-seeing-quitted-trick", ("no-seeing-quitted-trick",), (LookedAtTrick,), Who.ADVERSARIES),
 )
