@@ -96,3 +96,17 @@ def test_the_left_bower_is_a_card_of_its_own_suit_until_the_trump_is_made_and_th
     assert diamonds is not None
     assert mask(cards("JH JD AH")) & ~last.game.of_suit(last.position, hearts) == 0
     assert last.game.of_suit(last.position, diamonds) & mask(cards("JD AD")) == card("AD").bit
+
+
+@pytest.mark.law("euchre-foster/L1a")
+@pytest.mark.parametrize(("laps", "begun"), [(False, (0, 0)), (True, (3, 0))])
+def test_what_a_lone_march_brings_past_the_game_falls_unless_laps_are_played(laps: bool, begun: tuple[int, int]) -> None:
+    record = hoyle.read_file(DISPUTES / "four-all-but-one-and-a-lone-march.toml")
+    game = hoyle.get_game("euchre", laps=laps)
+    match = hoyle.Match.begin(game, dealer="S", hands=record.hands, turn_up=record.turn_up, score=(4, 3))
+    for act in hoyle.replay(record)[-1].acts:
+        match = match.apply(act)
+
+    assert match.tally == (1, 0)
+    assert match.table.score == (8, 3)
+    assert match.going_on().table.score == begun

@@ -19,8 +19,8 @@ from hoyle.games.ecarte.offences import OmittedMark
 from hoyle.laws.clauses import Clause
 from hoyle.laws.duties import Faced
 from hoyle.laws.offences import Irregularity, Offence, Status
-from hoyle.laws.remedies import VoidDeal
-from hoyle.laws.rulings import Outcome
+from hoyle.laws.remedies import VoidDeal, Yield
+from hoyle.laws.rulings import Outcome, Ruling
 from hoyle.moments import Act
 from hoyle.table import hear, settle
 from hoyle.table.acts import Call, Claim, Correct, Cut, Deal, Elect, MarkUp, Play
@@ -70,8 +70,17 @@ def properties(trial: Trial, table: Table) -> None:
     seats = [play.seat for play in getattr(position, "trick", ())]
     assert len(seats) == len(set(seats)), "no trick holds two cards of a seat"
     assert not any(play.bit & position.hand(play.seat) for play in getattr(position, "trick", ()))
-    upheld = Counter(r.irregularity for r in table.rulings if r.outcome is Outcome.UPHELD)
-    assert all(times == 1 for times in upheld.values()), "one irregularity is cured or punished, once"
+    upheld = [ruling for ruling in table.rulings if ruling.outcome is Outcome.UPHELD]
+    last = {ruling.irregularity: ruling for ruling in upheld}
+    for ruling in upheld:
+        once = ruling is last[ruling.irregularity] or gives_way(ruling)
+        assert once, "one irregularity is cured or punished, once"
+
+
+def gives_way(ruling: Ruling) -> bool:
+    """Say whether a ruling lets somebody choose that another law on the case speaks after all."""
+    options = ruling.clause.elect.options if ruling.clause and ruling.clause.elect else ()
+    return any(Yield() in option.remedies for option in options)
 
 
 @AT_EVERY_TABLE

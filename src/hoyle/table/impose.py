@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
 
+from hoyle.cards import Card
 from hoyle.laws.duties import (
     Allowed,
     Barred,
@@ -23,7 +24,6 @@ from hoyle.laws.duties import (
 from hoyle.table import parties
 
 if TYPE_CHECKING:
-    from hoyle.cards import Card
     from hoyle.laws.duties import Demand
     from hoyle.laws.offences import Irregularity
     from hoyle.laws.remedies import Impose
@@ -37,8 +37,18 @@ def impose(table: Table, it: Irregularity, clause: str, remedy: Impose, chosen: 
         Liability(debtor, duty, record.now, remedy.until, clause, it.id)
         for debtor in sorted(parties.seats(table, remedy.on, it))
         for duty in concrete(remedy.duty, it, chosen, put_beside(table, it))
+        if not _gone(table, debtor, duty)
     )
     return evolve(table, record=evolve(record, liabilities=record.liabilities + new))
+
+
+def _gone(table: Table, debtor: int, duty: Duty) -> bool:
+    """Say whether a duty is to play a card that has been played already."""
+    match duty:
+        case Liable((ThisCard(Card() as face),)):
+            return table.position.in_play and table.position.seat_of(face) != debtor
+        case _:
+            return False
 
 
 def put_beside(table: Table, it: Irregularity) -> tuple[Card, ...]:

@@ -142,24 +142,38 @@ def _options(table: Table, pending: OpenElection, option: Option, seat: int) -> 
 
 def among(table: Table, pending: OpenElection, what: Among) -> tuple[Card, ...]:
     """Return the cards that an option lets its elector name."""
-    cards = hear.case_of(table, pending.ruling).what.cards
+    it = hear.case_of(table, pending.ruling)
+    cards = _there(table, it)
     match what:
         case Among.IN_ERROR:
             return cards
         case Among.LATER:
             return cards[1:]
         case Among.LAWFUL:
-            return _lawful(table, hear.case_of(table, pending.ruling)) or cards
+            return _lawful(table, it, cards) or cards
         case _:
             assert_never(what)
 
 
-def _lawful(table: Table, it: Irregularity) -> tuple[Card, ...]:
-    """Return the cards in error that could lawfully have been played to the trick of a case."""
-    record, seat = table.record, it.offender
-    old = played.of_seat(record, seat, it.trick) if it.deal == record.deal else None
+def _there(table: Table, it: Irregularity) -> tuple[Card, ...]:
+    """Return the cards in error; of those put to a trick, the one that lies in it and those he has not played since."""
+    old = _in_trick(table, it)
+    if old is None or old.play.card not in it.what.cards:
+        return it.what.cards
+    held = table.position.hand(it.offender) | old.play.bit
+    return tuple(each for each in it.what.cards if each.bit & held)
+
+
+def _in_trick(table: Table, it: Irregularity) -> played.Played | None:
+    """Return the card that the offender has played to the trick of a case."""
+    return played.of_seat(table.record, it.offender, it.trick) if it.deal == table.record.deal else None
+
+
+def _lawful(table: Table, it: Irregularity, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return which of the cards could lawfully have been played to the trick of a case."""
+    record, seat, old = table.record, it.offender, _in_trick(table, it)
     position = put_back.rebuilt(record, old.ply, record.effects) if old else table.position
-    return tuple(each for each in it.what.cards if each.bit & position.playable(seat))
+    return tuple(each for each in cards if each.bit & position.playable(seat))
 
 
 def calls(table: Table, seat: int) -> tuple[Act, ...]:

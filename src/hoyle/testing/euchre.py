@@ -32,6 +32,7 @@ def out_of_place(table: Table, rng: Random) -> Act | None:
         a.PickOut(seat, rng.choice(PIQUET)),
         a.DefendAlone(seat, alone=True),
         a.AddAlone(seat),
+        a.ShowFarmer(seat),
         a.CountCards(seat),
         a.MoveDealt(seat, seat, (seat + 1) % table.game.players),
         a.Touch(seat),

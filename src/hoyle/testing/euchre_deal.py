@@ -10,7 +10,7 @@ from hoyle.cards import FACES, card, in_mask
 from hoyle.games.euchre import acts as a
 from hoyle.games.euchre import history
 from hoyle.games.euchre.board import HAND
-from hoyle.games.euchre.detect_deal import ready_in
+from hoyle.games.euchre.history import ready_in
 from hoyle.games.euchre.positions import Cutting, Dealt
 from hoyle.games.euchre.preparing import right_packets
 from hoyle.table.acts import Cut, Deal, Show, Shuffle
@@ -44,7 +44,7 @@ def deal(
     others = [seat for seat in range(table.game.players) if seat != ready.dealer]
     seat = rng.choice(others) if out_of_turn else ready.dealer
     cards = rng.sample(pack or ready.round.rules.pack, len(pack or ready.round.rules.pack))
-    right = right_packets(evolve(ready.round, dealer=seat), rng.choice((2, 3)))
+    right = right_packets(evolve(ready.round, dealer=seat), rng.choice(ready.round.rules.first))
     lying = (cards[faced],) if faced is not None else ()
     return Deal(seat, packets or right, tuple(cards), lying, other_pack)
 

@@ -194,8 +194,8 @@ def test_each_sense_of_the_bridge_is_one_of_those_of_all() -> None:
 # At a table.
 
 
-def table(*acts: str, enforcement: str = "claim") -> Table:
-    game = hoyle.get_game("euchre")
+def table(*acts: str, enforcement: str = "claim", **options: str) -> Table:
+    game = hoyle.get_game("euchre", **options)
     hands = {"N": "JD KD 8D KS 7C", "E": "TH 9S 8S TC 8C", "S": "JH AH 7D AS 9C", "W": "KH 8H AC TS 9D"}
     found = game.start(dealer="S", hands=hands, turn_up="QH", code="euchre-foster", enforcement=enforcement)
     for text in acts:
@@ -259,6 +259,18 @@ def test_what_is_trump_is_answered_once_there_is_one() -> None:
     for acts in (("W orders up",), TAKEN, (*TAKEN, "S discards 7D", "W plays AC")):
         found = table(*acts, "N asks what is trump")
         assert format_act(found.record.steps[-1].act, found.game) == "S tells hearts"
+    defended = table(*TAKEN, "S discards 7D", "N asks what is trump", defend_alone="anybody")
+    assert format_act(defended.record.steps[-1].act, defended.game) == "S tells hearts"
+
+
+def test_whoever_is_barred_from_every_suit_by_law_21_may_pass_and_it_is_said_once() -> None:
+    down = (*TAKEN[:3], "S passes", "W names hearts", "N claims the suit turned down named by W")
+    assert [format_act(act, hoyle.get_game("euchre")) for act in table(*down).legal_acts(W)] == ["W passes"]
+
+
+def test_two_matters_that_nobody_claimed_are_both_ruled_upon() -> None:
+    found = report_table(table(*TAKEN, "S discards 7D", "W plays AC", "N shows KD", "E shows TH"))
+    assert [each.judgement and each.judgement.ruling.cites[0] for each in found.matters] == ["L24b", "L24b"]
 
 
 def test_three_players_are_never_told_of_a_bridge_by_a_partner() -> None:

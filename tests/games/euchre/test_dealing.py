@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hoyle
-from hoyle.cards import cards
+from hoyle.cards import card, cards
 from hoyle.errors import ImpossibleAct, IrregularAct
 from hoyle.games.euchre import offences_deal as o
 from hoyle.games.euchre.acts import TOUCHED, CountCards, MoveDealt
@@ -108,9 +108,24 @@ def test_cards_of_two_hands_shown_together_concern_both_players() -> None:
     assert [(it.what.cards, it.concerned) for it in table.irregularities] == [(cards("JD"), N), (cards("KH"), W)]
 
 
-def test_a_card_that_lies_in_no_hand_cannot_be_shown_before_the_turn_up() -> None:
+def test_a_card_of_the_stock_shown_before_the_turn_up_concerns_whoever_shows_it_and_the_turn_up_nobody() -> None:
+    table = after(DEAL, "W shows QH 9H")
+    assert [(type(it.what), it.what.cards, it.concerned) for it in table.irregularities] == [
+        (o.ShownByAdversary, cards("9H"), W)
+    ]
+
+
+def test_a_card_that_lies_nowhere_cannot_be_shown_before_the_turn_up() -> None:
+    deal = "S deals N3 E3 S3 N2 E2 S2 to N KH 8H AC TS 9D to E JD KD 8D KS 7C to S JH AH 7D AS 9C then QH"
     with pytest.raises(ImpossibleAct):
-        after(DEAL, "S shows 9H")
+        after(deal, "S shows 9H", players=3)
+
+
+def test_of_several_cards_turned_up_the_first_is_the_turn_up_and_all_see_the_others() -> None:
+    table = after(DEAL, "S turns up 2 cards")
+    assert [(type(it.what), it.what.cards) for it in table.irregularities] == [(o.ShownInDeal, cards("9H"))]
+    assert dict(table.view(W).public)["turn-up"] == card("QH")
+    assert [each.cards for each in table.view(None).sightings] == [cards("9H")]
 
 
 def test_to_touch_cards_is_noted_and_without_cards_has_no_use() -> None:

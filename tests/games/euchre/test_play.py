@@ -134,10 +134,13 @@ def test_a_false_lead_is_no_revoke_and_refuses_no_call() -> None:
     assert [type(it.what) for it in table.irregularities] == [o.ExposedCard, o.LeadOutOfTurn]
 
 
-def test_the_partner_of_a_lone_player_has_laid_his_cards_down_and_cannot_play_one() -> None:
+def test_the_partner_of_a_lone_player_has_laid_his_cards_down_and_exposes_one_that_he_plays() -> None:
     table = after("W plays KD", bidding=ALONE, hands=LONE)
+    played = table.apply(Play(N, card("AS")))
+    assert played.position == table.position
+    assert played.irregularities[-1].what == o.ExposedCard(cards=cards("AS"))
     with pytest.raises(ImpossibleAct, match="has not got that card"):
-        table.apply(Play(N, card("AS")))
+        table.apply(Play(N, card("AC")))
     assert table.apply(Play(S, card("QH"))).irregularities[-1].what == o.PlayedOutOfTurn(cards=cards("QH"))
 
 

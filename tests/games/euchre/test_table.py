@@ -346,7 +346,7 @@ def test_what_cannot_be_done_is_refused_and_nothing_is_recorded(act: Act, why: s
         dealt().apply(act)
 
 
-def test_a_hand_laid_down_may_be_shown_and_before_the_turn_up_any_card_dealt() -> None:
+def test_a_hand_laid_down_may_be_shown_and_before_the_turn_up_any_card_of_the_pack() -> None:
     table = after(dealt(LONE), "W passes", "N passes", "E passes", "S takes up alone", "S passes 7D across")
     assert table.why_impossible(Show(N, cards("AS"))) == ""
     assert table.why_impossible(Show(N, cards("KD")))
@@ -384,6 +384,13 @@ def test_a_discard_is_a_back_and_one_passed_across_the_partner_sees() -> None:
     laid_by = dealt(LONE).game.seen(a.PickOut(S, card("7D")), E)
     assert laid_by == a.PickOut(S, UNKNOWN)
     assert dealt(LONE).game.seen(a.PickOut(S, card("7D")), S) == a.PickOut(S, card("7D"))
+
+
+def test_a_discard_wanted_back_is_named_to_none_who_does_not_know_it() -> None:
+    acts = ("W orders up", "S discards 7D", "S takes back the discard", "W claims a discard wanted back by S")
+    table = after(dealt(), *acts)
+    named = {seat: [it.offence.cards for it in table.view(seat).offences] for seat in (N, E, S, W, None)}
+    assert named == {each: [cards("7D") if each == S else (UNKNOWN,)] for each in named}
 
 
 def test_tables_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it() -> None:

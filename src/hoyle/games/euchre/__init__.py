@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from hoyle.cards import UNKNOWN, Card
 from hoyle.errors import BadValue
@@ -266,15 +266,18 @@ class Euchre(Game):
         return tuple(found)
 
     def chance(self, table: Table, rng: Random) -> Act:
-        """Cut for deal, or deal."""
+        """Cut for deal, or deal; where the table does not cut the pack by itself, the pone cuts it first."""
         position = cast("State", table.position)
         pack = position.round.rules.pack
         if isinstance(position, Cutting):
             left = [face for face in pack if face.suit and face not in position.cuts]
             return a.CutForDeal(position.left[0], (rng.choice(left),))
-        round_ = evolve(position.round, dealer=position.due_to_deal)
-        packets = right_packets(round_, rng.choice(round_.rules.first))
-        return Deal(round_.dealer, packets, tuple(rng.sample(pack, len(pack))))
+        ready = history.ready_in(position)
+        assert ready is not None, "chance deals, where it does not cut for the deal"
+        if not ready.cut and (Cut not in table.automatic or history.bad_cut(table) is not None):
+            return Cut(ready.round.pone)
+        packets = right_packets(ready.round, rng.choice(ready.round.rules.first))
+        return Deal(ready.dealer, packets, tuple(rng.sample(pack, len(pack))))
 
     def target(self) -> int:
         """The score that ends the game."""

@@ -94,6 +94,8 @@ class LayOut(Act):
 class PickOut(Act):
     """The dealer lays a card by for his discard and has not let go of it yet: he may still change it."""
 
+    open: ClassVar[bool] = True
+
     card: Card
 
 

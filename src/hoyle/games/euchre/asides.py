@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.cards import in_mask
 from hoyle.games.euchre import discard, history
-from hoyle.games.euchre.acts import AskTrump, LayOut, NameTrump, Pass, QuitDiscard, TellTrump
+from hoyle.games.euchre.acts import AskTrump, LayOut, NameTrump, Pass, QuitDiscard, RecallDiscard, TellTrump
 from hoyle.games.euchre.positions import Discarding, Naming, Playing
 from hoyle.table import legal
 from hoyle.table.acts import Cut, Deal, Play
@@ -53,7 +53,7 @@ def besides(table: Table, seat: int) -> Iterator[Act]:
     if owed is not None and seat == position.dealer:
         if isinstance(position, Playing) and owed.owed:
             yield from (LayOut(seat, face, way) for way in owed.ways for face in in_mask(owed.held))
-        yield QuitDiscard(seat)
+        yield from (QuitDiscard(seat), RecallDiscard(seat))
     if released(table, seat) and position.fault(Pass(seat)) is not None:
         yield Pass(seat)
 

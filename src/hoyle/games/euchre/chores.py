@@ -52,8 +52,8 @@ def presupposes(table: Table, act: Act) -> Act | None:
     if Quit in table.automatic and table.record.unquitted and goes_on:
         return Quit(history.last_winner(table))
     if isinstance(act, Deal) and Cut in table.automatic:
-        ready = position.void(position.due_to_deal) if isinstance(position, Played) else position
-        if isinstance(ready, Ready) and not ready.cut and history.bad_cut(table) is None:
+        ready = history.ready_in(position)
+        if ready is not None and not ready.cut and history.bad_cut(table) is None:
             return Cut(ready.round.pone)
     if isinstance(act, CHOOSING) and Look in table.automatic and owes_look(table, act.seat):
         return Look(act.seat)

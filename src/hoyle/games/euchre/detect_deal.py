@@ -9,8 +9,8 @@ from hoyle.games.euchre import offences_deal as o
 from hoyle.games.euchre.acts import CountCards, CutForDeal, MoveDealt, Touch
 from hoyle.games.euchre.board import HAND
 from hoyle.games.euchre.cutting import Cutting
-from hoyle.games.euchre.history import bad_cut
-from hoyle.games.euchre.positions import Dealt, Played, Ready
+from hoyle.games.euchre.history import bad_cut, ready_in
+from hoyle.games.euchre.positions import Dealt, Ready
 from hoyle.games.euchre.preparing import mixed
 from hoyle.laws.offences import Offence, OutOfPlace
 from hoyle.table.acts import Cut, Deal, Show, Shuffle, TurnUp
@@ -19,7 +19,6 @@ from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
     from hoyle.moments import Act
-    from hoyle.table.position import Position
     from hoyle.table.table import Table
 
 Finder: TypeAlias = Callable[["Table", Any], "Iterator[Found]"]
@@ -28,12 +27,6 @@ Finder: TypeAlias = Callable[["Table", Any], "Iterator[Found]"]
 def by(act: Act, what: Offence, concerned: int | None = None) -> Found:
     """Lay an offence to whoever does the act."""
     return Found(what, act.seat, act.seat if concerned is None else concerned)
-
-
-def ready_in(position: Position) -> Ready | None:
-    """Return the position before the next deal, if it is time for it."""
-    before = position.void(position.due_to_deal) if isinstance(position, Played) else position
-    return before if isinstance(before, Ready) else None
 
 
 def cut_for_deal(table: Table, act: CutForDeal) -> Iterator[Found]:

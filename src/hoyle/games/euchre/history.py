@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.games.euchre.offences_deal import BadCut
 from hoyle.games.euchre.play import TRICK
-from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing, Turned
+from hoyle.games.euchre.positions import Defending, Discarding, Naming, Ordering, Played, Playing, Ready, Turned
 from hoyle.laws.offences import Status
 from hoyle.moments import HAND_SEEN
 from hoyle.table.acts import Play
@@ -32,6 +32,12 @@ def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
 def seen(table: Table, seat: int) -> bool:
     """Say whether a seat has looked at its hand."""
     return happened(table, HAND_SEEN, seat)
+
+
+def ready_in(position: Position) -> Ready | None:
+    """Return the position before the next deal, if it is time for it."""
+    before = position.void(position.due_to_deal) if isinstance(position, Played) else position
+    return before if isinstance(before, Ready) else None
 
 
 def bad_cut(table: Table) -> BadCut | None:

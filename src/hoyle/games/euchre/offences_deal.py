@@ -82,6 +82,7 @@ class FacedInStock(FacedInPack):
 
     called: ClassVar[str] = "a faced card in the stock"
     patent: ClassVar[bool] = False
+    covert: ClassVar[bool] = True
 
 
 @frozen

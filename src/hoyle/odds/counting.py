@@ -1,0 +1,92 @@
+"""The count itself: every class of deals is played out once with all its cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
+
+from attrs import frozen
+
+from hoyle.errors import BadValue
+from hoyle.games.open_play import OpenPlay, unlike
+from hoyle.odds.tally import HAND, Choice, Tally
+from hoyle.odds.unseen import Unseen
+
+LIMIT = 200_000
+"""How many classes of deals are counted if nothing else is said: a minute or so."""
+
+Classes: TypeAlias = Iterable[tuple[int, int]]
+Track: TypeAlias = Callable[[Classes, int], Classes]
+"""Passes on what it is given, one class of deals after another, and may show how far it is: of so many in all."""
+
+
+def untracked(classes: Classes, total: int) -> Classes:
+    """Show nothing."""
+    del total
+    return classes
+
+
+@frozen
+class Question:
+    """What is asked about the deals that agree with what is known.
+
+    The ``leader`` leads to the first of the tricks ``left``; the side has ``made`` some already.  ``lead`` is the card
+    that is led, ``discarder`` who holds six cards and puts one away before; -1 for neither.  Each of ``choices`` is
+    told by itself as well: first discards, if ``discards`` says so, else leads.
+    """
+
+    unseen: Unseen
+    play: OpenPlay
+    leader: int
+    left: int
+    made: int = 0
+    lead: int = -1
+    discarder: int = -1
+    choices: tuple[int, ...] = ()
+    discards: bool = False
+
+    def answers(self, hands: int) -> Iterator[int]:
+        """Yield how many tricks the side makes in a deal, then how many by each choice."""
+        after = list(self._discarded(hands)) if self.discarder >= 0 else [(-1, hands)]
+        yield self._best(self._tricks(each, self.lead) for _, each in after)
+        for choice in self.choices:
+            if self.discards:
+                yield from (self._tricks(each, self.lead) for gone, each in after if gone == choice)
+            else:
+                yield self._best(self._tricks(each, choice) for _, each in after)
+
+    def _discarded(self, hands: int) -> Iterator[tuple[int, int]]:
+        """Yield what may be discarded, and the hands without it; only once what plays alike, and never the lead."""
+        hand = self.play.hand(hands, self.discarder)
+        others = sum(self.play.hand(hands, player) for player in range(len(self.play.sides))) ^ hand
+        kept = 1 << self.lead if self.lead >= 0 and self.leader == self.discarder else 0
+        for place in self.choices if self.discards else unlike(hand & ~kept, self.play.order.follow, others | kept):
+            yield place, self.play.without(hands, self.discarder, place)
+
+    def _tricks(self, hands: int, lead: int) -> int:
+        trick = self.play.lead(self.leader)
+        if lead < 0:
+            return self.play.sure(hands, trick, self.left)
+        return self.play.sure_after(hands, trick, self.left, lead)
+
+    def _best(self, found: Iterable[int]) -> int:
+        """Return what whoever discards likes best."""
+        return max(found) if self.discarder < 0 or self.play.sides[self.discarder] else min(found)
+
+
+def count(question: Question, limit: int, track: Track) -> tuple[Tally, tuple[Choice, ...]]:
+    """Count all deals by the tricks that the side makes, and again for each of the choices.
+
+    Raises ``BadValue`` if they fall into more classes than the *limit*.
+    """
+    total = question.unseen.classes
+    if total > limit:
+        mend = f"tell more of the cards, or raise the limit, which is {limit:,}"
+        raise BadValue("the number of deals to be played out", f"{total:,}", mend)
+    found = [[0] * (HAND + 1) for _ in range(1 + len(question.choices))]
+    for hands, deals in track(question.unseen.each(), total):
+        for tally, tricks in zip(found, question.answers(hands), strict=True):
+            tally[question.made + tricks] += deals
+    every, *chosen = (Tally(tuple(tally)) for tally in found)
+    faces = (question.unseen.order.faces[place] for place in question.choices)
+    return every, tuple(map(Choice, faces, chosen))
