@@ -57,10 +57,7 @@ def test_a_field_case_is_put_to_the_prose_too_and_not_to_the_laws_for_two(path: 
 def test_a_revoke_against_a_lone_hand_costs_four_by_the_laws_and_two_by_the_prose() -> None:
     (row,) = hoyle.compare(hoyle.read_file(DISPUTES / "revoke-against-a-lone-hand.toml")).rows
 
-    by_law, by_prose = (
-        {option.label: option.score for option in opinion.options}
-        for opinion in row.opinions
-    )
+    by_law, by_prose = ({option.label: option.score for option in opinion.options} for opinion in row.opinions)
     assert (by_law["add"], by_prose["add"]) == ((4, 0), (2, 0))
 
 
@@ -100,7 +97,9 @@ def test_the_left_bower_is_a_card_of_its_own_suit_until_the_trump_is_made_and_th
 
 @pytest.mark.law("euchre-foster/L1a")
 @pytest.mark.parametrize(("laps", "begun"), [(False, (0, 0)), (True, (3, 0))])
-def test_what_a_lone_march_brings_past_the_game_falls_unless_laps_are_played(laps: bool, begun: tuple[int, int]) -> None:
+def test_what_a_lone_march_brings_past_the_game_falls_unless_laps_are_played(
+    *, laps: bool, begun: tuple[int, int]
+) -> None:
     record = hoyle.read_file(DISPUTES / "four-all-but-one-and-a-lone-march.toml")
     game = hoyle.get_game("euchre", laps=laps)
     match = hoyle.Match.begin(game, dealer="S", hands=record.hands, turn_up=record.turn_up, score=(4, 3))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from random import Random
 from typing import TypeAlias
 
 from attrs import frozen
@@ -45,22 +46,30 @@ class Question:
     choices: tuple[int, ...] = ()
     discards: bool = False
 
-    def answers(self, hands: int) -> Iterator[int]:
-        """Yield how many tricks the side makes in a deal, then how many by each choice."""
-        after = list(self._discarded(hands)) if self.discarder >= 0 else [(-1, hands)]
-        yield self._best(self._tricks(each, self.lead) for _, each in after)
-        for choice in self.choices:
-            if self.discards:
-                yield from (self._tricks(each, self.lead) for gone, each in after if gone == choice)
-            else:
-                yield self._best(self._tricks(each, choice) for _, each in after)
+    def answers(self, hands: int) -> list[int]:
+        """Return how many tricks the side makes in a deal, then how many by each choice."""
+        if self.discarder < 0 and self.choices:
+            found = [self._tricks(hands, lead) for lead in self.choices]
+            return [self._best(self.leader, found), *found]
+        if self.discarder < 0:
+            return [self._tricks(hands, self.lead)]
+        after = dict(self._discarded(hands))
+        first = [self._tricks(each, self.lead) for each in after.values()]
+        if self.discards:
+            return [self._best(self.discarder, first), *first]
+        leads = ([self._tricks(each, lead) for each in after.values()] for lead in self.choices)
+        return [self._best(self.discarder, found) for found in (first, *leads)]
 
     def _discarded(self, hands: int) -> Iterator[tuple[int, int]]:
-        """Yield what may be discarded, and the hands without it; only once what plays alike, and never the lead."""
-        hand = self.play.hand(hands, self.discarder)
-        others = sum(self.play.hand(hands, player) for player in range(len(self.play.sides))) ^ hand
-        kept = 1 << self.lead if self.lead >= 0 and self.leader == self.discarder else 0
-        for place in self.choices if self.discards else unlike(hand & ~kept, self.play.order.follow, others | kept):
+        """Yield what may be discarded, and the hands without it: all choices, or else what does not play alike."""
+        if self.discards:
+            places: Iterable[int] = self.choices
+        else:
+            hand = self.play.hand(hands, self.discarder)
+            others = sum(self.play.hand(hands, player) for player in range(len(self.play.sides))) ^ hand
+            kept = 1 << self.lead if self.lead >= 0 and self.leader == self.discarder else 0
+            places = unlike(hand & ~kept, self.play.order.follow, others | kept)
+        for place in places:
             yield place, self.play.without(hands, self.discarder, place)
 
     def _tricks(self, hands: int, lead: int) -> int:
@@ -69,24 +78,28 @@ class Question:
             return self.play.sure(hands, trick, self.left)
         return self.play.sure_after(hands, trick, self.left, lead)
 
-    def _best(self, found: Iterable[int]) -> int:
-        """Return what whoever discards likes best."""
-        return max(found) if self.discarder < 0 or self.play.sides[self.discarder] else min(found)
+    def _best(self, player: int, found: Iterable[int]) -> int:
+        """Return what a player likes best."""
+        return max(found) if self.play.sides[player] else min(found)
 
 
-def count(question: Question, limit: int, track: Track) -> tuple[Tally, tuple[Choice, ...]]:
+def count(
+    question: Question, track: Track, *, limit: int = LIMIT, sample: int = 0, seed: int = 0
+) -> tuple[Tally, tuple[Choice, ...]]:
     """Count all deals by the tricks that the side makes, and again for each of the choices.
 
-    Raises ``BadValue`` if they fall into more classes than the *limit*.
+    With a *sample* only so many of them are counted, drawn by lot from a *seed*: an estimate.  Raises ``BadValue`` if
+    the deals fall into more classes than the *limit*.
     """
-    total = question.unseen.classes
-    if total > limit:
+    unseen = question.unseen
+    total = sample or unseen.classes
+    if total > limit and not sample:
         mend = f"tell more of the cards, or raise the limit, which is {limit:,}"
         raise BadValue("the number of deals to be played out", f"{total:,}", mend)
     found = [[0] * (HAND + 1) for _ in range(1 + len(question.choices))]
-    for hands, deals in track(question.unseen.each(), total):
+    for hands, deals in track(unseen.drawn(sample, Random(seed)) if sample else unseen.each(), total):
         for tally, tricks in zip(found, question.answers(hands), strict=True):
             tally[question.made + tricks] += deals
     every, *chosen = (Tally(tuple(tally)) for tally in found)
-    faces = (question.unseen.order.faces[place] for place in question.choices)
+    faces = (unseen.order.faces[place] for place in question.choices)
     return every, tuple(map(Choice, faces, chosen))

@@ -16,7 +16,7 @@ from hoyle.games.ecarte.ranks import BEATS, FOLLOW
 from hoyle.games.open_play import OpenPlay, Order, follow_and_win, follow_or_win, order_of
 from hoyle.games.registry import get_game
 from hoyle.odds.asking import question_of
-from hoyle.odds.counting import LIMIT, Track, count, untracked
+from hoyle.odds.counting import Track, count, untracked
 from hoyle.odds.tally import Choice, Tally
 from hoyle.odds.telling import Told, check_cards, check_size, one, told, with_lead
 
@@ -96,7 +96,6 @@ def ecarte(
     out: Told = (),
     made: int = 0,
     game: Game | None = None,
-    limit: int = LIMIT,
     track: Track = untracked,
 ) -> EcarteOdds:
     """Return what a hand of écarté is worth, counted over all hands that the adversary may hold.
@@ -124,7 +123,7 @@ def ecarte(
         lead=first,
         made=made,
     )
-    tally, leads = count(question, limit, track)
+    tally, leads = count(question, track)
     return EcarteOdds(hands[0], up, dealer, hands[1], first, question.unseen.classes, tally, leads)
 
 

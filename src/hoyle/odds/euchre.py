@@ -38,8 +38,9 @@ class EuchreOdds:
     ``hands`` are those in play, by seat, ``?`` a card not known; ``taken`` is the turn-up, if the dealer takes it up
     and is to discard.  ``leads`` tells of each card that the leader may lead, ``discards`` of each that the dealer may
     discard, what comes of it if he does it always; one of them at most tells anything, and only of a hand that is
-    known.  ``points`` are, by the tricks of the side, what it marks, less what another account marks.  ``classes`` is
-    the number of deals that had to be played out.
+    known.  ``points`` are, by the tricks of the side, what it marks, less what another account marks.  ``deals`` is
+    the number of all deals, ``classes`` that of the deals that were played out; ``sampled`` says that these were drawn
+    by lot: then the tally counts them alone, and what it tells is an estimate.
     """
 
     side: tuple[str, ...]
@@ -49,7 +50,9 @@ class EuchreOdds:
     taken: Card | None
     leader: str
     lead: Card | None
+    deals: int
     classes: int
+    sampled: bool
     points: tuple[int, ...]
     tally: Tally
     leads: tuple[Choice, ...] = ()
@@ -91,6 +94,8 @@ def euchre(
     made: int = 0,
     game: Game | None = None,
     limit: int = LIMIT,
+    sample: int = 0,
+    seed: int = 0,
     track: Track = untracked,
 ) -> EuchreOdds:
     """Return what a deal of euchre is worth to its maker, counted over all deals that agree with what is told.
@@ -103,6 +108,8 @@ def euchre(
     seen.  Hands may have fewer than five cards once tricks are played: ``made`` of them by the maker's side.  Of the
     *game* its options count: ``players``, ``pack``, ``best_bower``, ``lone_lead`` and what a hand is worth.
 
+    With a *sample* not all deals are counted, but so many, drawn by lot from a *seed*.
+
     Cards are text (``KH QH``) or cards.  Raises ``UnknownName``, ``BadText`` or ``BadValue`` for what cannot be, and
     ``BadValue`` if the deals fall into more classes than the *limit*.
     """
@@ -111,7 +118,7 @@ def euchre(
     settled = settle(Telling(hands, maker, trump, turn_up, dealer, leader, alone, defender, lead, out), rules)
     contract, sitting = settled.contract, names(rules.players)
     question = _question(settled, rules, made)
-    tally, choices = count(question, limit, track)
+    tally, choices = count(question, track, limit=limit, sample=sample, seed=seed)
     mine = contract.points[contract.maker]
     return EuchreOdds(
         side=tuple(sitting[seat] for seat in settled.seats if contract.points[seat] == mine),
@@ -121,7 +128,9 @@ def euchre(
         taken=settled.taken,
         leader=sitting[settled.leader],
         lead=settled.lead,
-        classes=question.unseen.classes,
+        deals=question.unseen.deals,
+        classes=sample or question.unseen.classes,
+        sampled=sample > 0,
         points=net_points(settled, game),
         tally=tally,
         leads=() if question.discards else choices,

@@ -18,6 +18,7 @@ from hoyle.games.open_play import Order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from random import Random
 
 Counts: TypeAlias = "tuple[int, ...]"
 """How many cards, by player."""
@@ -89,6 +90,16 @@ class Unseen:
         for counts, bits, ways in self._dealt(runs[:half]):
             for _, more, times in behind[tuple(map(int.__sub__, self.wanting, counts))]:
                 yield known | bits | more, ways * times
+
+    def drawn(self, deals: int, rng: Random) -> Iterator[tuple[int, int]]:
+        """Yield so many deals that are drawn by lot, each as likely as another, and 1 for each."""
+        width = len(self.order.faces)
+        free = [place for place in range(width) if self.unseen >> place & 1]
+        owners = [player for player, count in enumerate(self.wanting) for _ in range(count)]
+        known = sum(hand << width * player for player, hand in enumerate(self.hands))
+        for _ in range(deals):
+            places = rng.sample(free, len(owners))
+            yield known | sum(1 << width * player + place for player, place in zip(owners, places, strict=True)), 1
 
     def _dealt(self, runs: Iterable[tuple[int, ...]]) -> list[Dealt]:
         """Return all unlike ways of dealing the cards of some runs, as far as the hands have room."""
