@@ -80,16 +80,22 @@ def measure(folder: str | Path, *codes: Code) -> tuple[CodeCoverage, ...]:
     found = {code.name: wanted(code) for code in codes or tuple(CODES.values())}
     for path in records_in(folder):
         record = read_file(path)
-        own = CODES.get(code_of(record))
-        for coverage in (found[code.name] for code in (own.following() if own else ()) if code.name in found):
-            if record.expect:
-                count(coverage, rulings_of(record), record.laws, str(path.relative_to(folder)))
+        mine = [found[name] for name in codes_of(record) if name in found]
+        rulings = rulings_of(record) if mine and record.expect else ()
+        for coverage in mine if record.expect else ():
+            count(coverage, rulings, record.laws, str(path.relative_to(folder)))
+    for coverage in found.values():
+        count_tests(coverage, folder)
+    return tuple(found.values())
+
+
+def count_tests(coverage: CodeCoverage, folder: str | Path) -> None:
+    """Enter the procedures of a code that the tests in a folder show, as their marker ``law`` names them."""
     for path in sorted(Path(folder).rglob("test_*.py")):
         for full in shown_by(path):
             code, _, entry = full.partition("/")
-            if code in found:
-                _add(found[code].procedures, f"{entry} shown", str(path.relative_to(folder)))
-    return tuple(found.values())
+            if code == coverage.code:
+                _add(coverage.procedures, f"{entry} shown", str(path.relative_to(folder)))
 
 
 def shown_by(path: Path) -> Iterator[str]:
@@ -116,6 +122,12 @@ def records_in(folder: str | Path) -> list[Path]:
 def code_of(record: RecordFile) -> str:
     """Return the name of the code that a record is ruled under; empty if there is no such game."""
     return record.code or (GAMES[record.game].codes[0] if record.game in GAMES else "")
+
+
+def codes_of(record: RecordFile) -> tuple[str, ...]:
+    """Return the names of the codes that may speak in a record: its own, and those behind it."""
+    own = CODES.get(code_of(record))
+    return tuple(code.name for code in own.following()) if own else ()
 
 
 def rulings_of(record: RecordFile) -> tuple[Ruling, ...]:

@@ -78,7 +78,7 @@ def test_the_dealer_speaks_last_in_the_second_round_by_law_20_and_not_at_all_by_
 
 
 def test_a_turn_up_taken_by_another_is_for_the_prose_where_no_law_speaks() -> None:
-    acts = (*TAKEN, "N takes the turn-up in hand", "W claims the turn-up taken by another than the dealer by N")
+    acts = (*TAKEN, "N takes the turn-up in hand", "W claims the turn-up taken without right by N")
     law, prose = ruled(LAW, *acts), ruled(PROSE, *acts)
     assert law.cites == prose.cites == ("takeup-only-dealer",)
 

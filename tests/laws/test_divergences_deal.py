@@ -56,7 +56,7 @@ def test_a_card_touched_ends_the_right_to_a_new_deal_by_law_12_and_not_by_the_pr
 
 def test_a_card_shown_by_the_dealers_partner_is_for_law_12_alone() -> None:
     acts = (LIFTED[0], "N shows 9S")
-    claim = "W claims a card shown by the dealer's partner by N"
+    claim = "W claims a card shown on the dealer's side by N"
     law, _ = claimed(LAW, claim, *acts)
     prose, _ = claimed(PROSE, claim, *acts)
     assert law.cites == ("L12a", "L12c")

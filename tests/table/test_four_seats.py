@@ -681,7 +681,7 @@ def test_a_hand_docked_of_everything_has_nothing_of_one_that_is_stopped() -> Non
         ),
         (
             Liable((TH,), leading=Who.ADVERSARIES, once=True, late=True),
-            "W may be called upon to play TH, by S or N when leading, once, at any time until it is played",
+            "W may be called upon to play TH, by S or N when leading, once, even once the caller has played",
         ),
     ],
 )

@@ -137,7 +137,7 @@ def _callable(what: Liable, names: Names, known: Known) -> str:
     any_suit = set(what.to) == {OfSuit(suit) for suit in Suit}
     demands = "a card of a suit that is named" if any_suit else listed((demand(each, known) for each in what.to), "or")
     once = "until a call is met" if what.stays else "once"
-    until = "at any time until it is played"
+    until = "even once the caller has played"
     times = (*(once,) * what.once, *("for the next card alone",) * what.prompt, *(until,) * what.late)
     return ", ".join((f"may be called upon to play {demands}", *callers, *times))
 

@@ -89,13 +89,15 @@ def count(
     """Count all deals by the tricks that the side makes, and again for each of the choices.
 
     With a *sample* only so many of them are counted, drawn by lot from a *seed*: an estimate.  Raises ``BadValue`` if
-    the deals fall into more classes than the *limit*.
+    the deals fall into more classes than the *limit*, or for a sample below 0.
     """
     unseen = question.unseen
     total = sample or unseen.classes
+    if sample < 0:
+        raise BadValue("the sample", sample, "a number of deals; 0 counts all of them")
     if total > limit and not sample:
-        mend = f"tell more of the cards, or raise the limit, which is {limit:,}"
-        raise BadValue("the number of deals to be played out", f"{total:,}", mend)
+        mend = f"the limit is {limit:,}; tell more of the cards, raise it, or draw a sample"
+        raise BadValue("the number of deals to be played out", total, mend)
     found = [[0] * (HAND + 1) for _ in range(1 + len(question.choices))]
     for hands, deals in track(unseen.drawn(sample, Random(seed)) if sample else unseen.each(), total):
         for tally, tricks in zip(found, question.answers(hands), strict=True):

@@ -104,11 +104,20 @@ def meet(table: Table, act: Act, ply: int | None = None) -> Table:
         return table
     at = record.now if ply is None else ply
     before = evolve(table, position=record.positions[at - record.base])
-    ended = {owed for owed in record.owed() if spent(before, owed, act)}
+    ended = {owed for owed in record.owed() if spent(before, owed, act) or _laid_aside(table, owed, act)}
     if not ended:
         return table
     liabilities = tuple(evolve(each, ended=at, met=True) if each in ended else each for each in record.liabilities)
     return evolve(table, record=evolve(record, liabilities=liabilities))
+
+
+def _laid_aside(table: Table, owed: Liability, act: Act) -> bool:
+    """Say whether an act has taken the card that is owed out of the hand, as a discard does."""
+    match getattr(act, "card", None), owed.duty:
+        case Card() as face, Liable(to) if owed.debtor == act.seat and ThisCard(face) in to:
+            return not table.position.hand(owed.debtor) & face.bit
+        case _:
+            return False
 
 
 def spent(table: Table, owed: Liability, act: Act) -> bool:

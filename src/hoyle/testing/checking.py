@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hoyle.coverage import changed, code_of, count, records_in, rulings_of, unplaced, wanted
+from hoyle.coverage import changed, code_of, codes_of, count, count_tests, records_in, rulings_of, unplaced, wanted
 from hoyle.errors import Flaw, UnknownName
 from hoyle.games.registry import CODES, game_of
 from hoyle.laws.amounts import Setting
@@ -119,6 +119,7 @@ def unshown(code: Code, golden: str | Path) -> tuple[Flaw, ...]:
         return (Flaw("not registered", code.name, words),)
     coverage = wanted(code)
     wrong = [flaw for path in records_in(golden) for flaw in _case(code, path, coverage)]
+    count_tests(coverage, golden)
     gaps = (Flaw("no case", name, f"no golden case shows this: {name}") for name in coverage.gaps)
     return (*wrong, *gaps)
 
@@ -128,9 +129,9 @@ def _case(code: Code, path: Path, coverage: CodeCoverage) -> Iterator[Flaw]:
     file = str(path)
     try:
         record = read_file(path)
-        if code_of(record) != code.name:
+        if code.name not in codes_of(record):
             return
-        mismatches = check(record)
+        mismatches = check(record) if code_of(record) == code.name else ()
     except RecordError as error:
         yield Flaw("bad case", file, str(error))
         return

@@ -147,22 +147,22 @@ RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
     "second thoughts": lambda table, rng: order(table, rng, after_pass=True),
     "a bid out of turn": out_of_turn,
     "an order out of turn": lambda table, rng: order(table, rng, after_pass=False),
-    "an order by one who is barred": barred_order,
+    "an order that is barred": barred_order,
     "a mention of the bridge": bridge,
     "the suit turned down named": lambda table, rng: name_suit(table, rng, down=True, in_turn=rng.random() < 0.8),
     "a change to another suit": change_suit,
     "a suit named out of turn": lambda table, rng: name_suit(table, rng, down=False, in_turn=False),
-    "a suit named by one who is barred": lambda table, rng: name_suit(
+    "a suit named that is barred": lambda table, rng: name_suit(
         table, rng, down=False, in_turn=True, barred=True
     ),
-    "a pass by a dealer who must name a suit": stuck,
-    "the turn-up taken by another than the dealer": take_turn_up,
+    "a pass where a suit must be named": stuck,
+    "the turn-up taken without right": take_turn_up,
     "a discard wanted back": recall,
     "a lead before the discard": lambda table, rng: too_soon(table, rng, dealer=False),
     "play without a discard": lambda table, rng: too_soon(table, rng, dealer=True),
     "the turn-up named": name_turn_up,
     "a discard not passed across": not_across,
-    "a lone hand that is not his to play": lambda table, rng: add_alone(table, rng, maker=False),
+    "a lone hand without right": lambda table, rng: add_alone(table, rng, maker=False),
     "a lone hand declared too late": lambda table, rng: add_alone(table, rng, maker=True),
 }
 """What can go amiss as the trump is made and the dealer discards, by what it is called."""

@@ -106,7 +106,7 @@ TRIAL = Trial(
         "a revoke",
     ),
     led_to={
-        bidding.BarredOrder: ("second thoughts", "a mention of the bridge", "an order by one who is barred"),
+        bidding.BarredOrder: ("second thoughts", "a mention of the bridge", "an order that is barred"),
         bidding.BarredNaming: ("the suit turned down named", "a suit named out of turn"),
         bidding.ChangedSuit: ("the suit turned down named",),
         bidding.NoDiscard: ("a lead before the discard",),

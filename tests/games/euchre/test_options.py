@@ -97,7 +97,7 @@ class Two:
 
 REFUSED = (
     Two({"stick_the_dealer": "no"}, {"stick_the_dealer": "any other suit"}, DOWN, "S passes",
-        "a pass by a dealer who must name a suit",
+        "a pass where a suit must be named",
     ),
     Two(
         {"stick_the_dealer": "any suit"}, {"stick_the_dealer": "any other suit"}, DOWN, "S names hearts",

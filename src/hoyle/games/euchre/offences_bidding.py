@@ -34,7 +34,7 @@ class OrderOutOfTurn(BidOutOfTurn):
 class BarredOrder(Offence):
     """A player made the turn-up the trump though a ruling had barred him from it."""
 
-    called: ClassVar[str] = "an order by one who is barred"
+    called: ClassVar[str] = "an order that is barred"
 
 
 @frozen
@@ -90,21 +90,21 @@ class NamedOutOfTurn(SuitNamed):
 class BarredNaming(SuitNamed):
     """A player named a suit though a ruling had barred him from it."""
 
-    called: ClassVar[str] = "a suit named by one who is barred"
+    called: ClassVar[str] = "a suit named that is barred"
 
 
 @frozen
 class NothingNamed(Offence):
     """A dealer who by the rules of the house must name a suit passed."""
 
-    called: ClassVar[str] = "a pass by a dealer who must name a suit"
+    called: ClassVar[str] = "a pass where a suit must be named"
 
 
 @frozen
 class TookUpTurnUp(Offence):
     """A player who does not deal took the turn-up into his hand."""
 
-    called: ClassVar[str] = "the turn-up taken by another than the dealer"
+    called: ClassVar[str] = "the turn-up taken without right"
 
 
 @frozen

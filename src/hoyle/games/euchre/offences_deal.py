@@ -104,14 +104,14 @@ class ShownInDeal(Offence):
 class ShownByPartner(Offence):
     """The dealer's partner showed a card before the turn-up; the player concerned was to have it."""
 
-    called: ClassVar[str] = "a card shown by the dealer's partner"
+    called: ClassVar[str] = "a card shown on the dealer's side"
 
 
 @frozen
 class ShownByAdversary(Offence):
     """An adversary of the dealer showed a card before the turn-up; the player concerned was to have it."""
 
-    called: ClassVar[str] = "a card shown by an adversary"
+    called: ClassVar[str] = "a card shown against the dealer"
 
 
 @frozen

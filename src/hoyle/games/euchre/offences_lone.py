@@ -21,7 +21,7 @@ class NotPassedAcross(Offence):
 class WrongAlone(Offence):
     """A player who may not play alone said that he would, or passed his discard across as though he did."""
 
-    called: ClassVar[str] = "a lone hand that is not his to play"
+    called: ClassVar[str] = "a lone hand without right"
 
 
 @frozen

@@ -82,6 +82,8 @@ CLAUSES: tuple[Clause, ...] = (
 )
 
 NEAREST: dict[type[Offence], str] = {
+    o.SeveralCut: "",
+    o.JokerCut: "",
     o.BadCut: "deal-cut-by-pone",
     o.ShownInCut: "deal-cut-by-pone",
     o.ShuffledAfterCut: "deal-any-may-shuffle",
