@@ -247,6 +247,7 @@ HEADER: list[tuple[str, int, str, str]] = [
     (START + "[options]\nleavings = 1\n", 4, "'1'", "it is one of True, False"),
     (START + "[options]\nself = 1\n", 4, "'self'", "there is no option of ecarte 'self'"),
     (START + '[options]\ndealer = "S"\n', 4, "'dealer'", "this key belongs to the record as a whole"),
+    ('hoyle = 1\ngame = "euchre"\n[options]\nplayers = "4"\n', 4, "'4'", "it is one of 4, 3, 2"),
     (START + "[settings]\nname = 1\n", 4, "'name'", "there is no setting of ecarte-english 'name'"),
     (START + '[settings]\nabandoned_point = "two"\n', 4, "'two'", "it is one of 'as won', 'one'"),
     (START + '[settings]\nacts = "S"\n', 4, "'acts'", "this key belongs to the record as a whole"),

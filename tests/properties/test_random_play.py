@@ -188,7 +188,7 @@ def test_tables_that_differ_in_cards_that_a_seat_never_sees_look_the_same_to_it(
     start = begin(trial, rng, code, players, Enforcement.CLAIM)
     tables = [start]
     for _ in range(40):
-        act = wild(tables[-1], rng, keen=seed % 2 == 0)
+        act = wild(tables[-1], rng, keen=seed % 2 == 0, first=focus(trial, seed))
         asks = isinstance(act, Claim | Correct | Retract)  # a ruling tells what was hidden: that is its use
         act = lawful(tables[-1], rng) if asks else act
         if act is None or (act.deals and tables[-1].record.deal):

@@ -7,6 +7,7 @@ import click
 from hoyle.cli.games import games
 from hoyle.cli.laws import laws
 from hoyle.cli.loading import load, load_installed
+from hoyle.cli.odds import odds
 from hoyle.cli.replay import replay
 from hoyle.cli.rule import rule
 from hoyle.errors import HoyleError
@@ -40,5 +41,5 @@ def main(modules: tuple[str, ...]) -> None:
         load(each)
 
 
-for command in (rule, laws, replay, games):
+for command in (rule, laws, replay, games, odds):
     main.add_command(command)

@@ -47,15 +47,16 @@ def ecarte_data(odds: EcarteOdds) -> dict[str, Json]:
 def euchre_data(odds: EuchreOdds) -> dict[str, Json]:
     """Return the odds of a euchre deal as JSON.
 
-    ``game``, ``side`` (the maker and who plays with him), ``trump`` (its word), ``hands`` (by seat in play, ``?`` for a
-    card not known), ``dealer`` (or null), ``taken`` (the turn-up if it is taken up, or null), ``leader``, ``lead`` (or
-    null), ``deals``, ``classes`` (how many were played out), ``sampled`` (whether these were drawn by lot), ``tricks``
-    (in how many of the deals counted the side makes just 0, 1, ... 5), ``point``, ``march``, ``euchred`` (in how many),
-    ``points`` (what the side marks for 0, 1, ... 5 tricks, less what another account marks), ``net`` (the average of
-    it), ``leads`` and ``discards`` (see ``choices_data``).
+    ``game``, ``maker``, ``side`` (he and who plays with him), ``trump`` (its word), ``hands`` (by seat in play, ``?``
+    for a card not known), ``dealer`` (or null), ``taken`` (the turn-up if it is taken up, or null), ``leader``,
+    ``lead`` (or null), ``deals``, ``classes`` (how many were played out), ``sampled`` (whether these were drawn by
+    lot), ``tricks`` (in how many of the deals counted the side makes just 0, 1, ... 5), ``point``, ``march``,
+    ``euchred`` (in how many), ``points`` (what the side marks for 0, 1, ... 5 tricks, less what another account marks),
+    ``net`` (the average of it), ``leads`` and ``discards`` (see ``choices_data``).
     """
     return {
         "game": "euchre",
+        "maker": odds.maker,
         "side": list(odds.side),
         "trump": odds.trump.word,
         "hands": {seat: _texts(hand) for seat, hand in odds.hands.items()},

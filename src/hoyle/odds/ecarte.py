@@ -113,7 +113,9 @@ def ecarte(
         raise BadValue("the turn-up", up and up.text, "one card is turned up, and makes the trump, as in 8H")
     hands = _hands(told(hand), told(against), first, dealer=dealer)
     gone = told(out)
-    check_cards(PIQUET, {"the hand": hands[0], "the turn-up": (up,), "the adversary": hands[1], "the cards out": gone})
+    check_cards(
+        PIQUET, {"the hand": hands[0], "the turn-up": (up,), "the hand of the other": hands[1], "the cards out": gone}
+    )
     either = (game or get_game("ecarte")).option("second_hand") == EITHER
     question = question_of(
         OpenPlay(_order(up.suit), (True, False), follow_or_win if either else follow_and_win),
@@ -141,7 +143,7 @@ def _hands(
     if UNKNOWN in hand:
         raise BadValue("the hand", show(hand), "all cards of the player himself must be told")
     others = against or (UNKNOWN,) * len(hand)
-    check_size("the hand of the adversary", others, len(hand))
+    check_size("the hand of the other", others, len(hand))
     if lead and dealer:
-        return hand, with_lead("the adversary", others, lead)
+        return hand, with_lead("the other", others, lead)
     return (with_lead("the player", hand, lead) if lead else hand), others

@@ -34,15 +34,19 @@ if TYPE_CHECKING:
 class EuchreOdds:
     """What a deal comes to for the maker, over all deals that agree with what is told of it.
 
-    ``side`` are the maker and the partner who plays with him; ``tally`` counts the deals by the tricks that they make.
-    ``hands`` are those in play, by seat, ``?`` a card not known; ``taken`` is the turn-up, if the dealer takes it up
-    and is to discard.  ``leads`` tells of each card that the leader may lead, ``discards`` of each that the dealer may
-    discard, what comes of it if he does it always; one of them at most tells anything, and only of a hand that is
-    known.  ``points`` are, by the tricks of the side, what it marks, less what another account marks.  ``deals`` is
-    the number of all deals, ``classes`` that of the deals that were played out; ``sampled`` says that these were drawn
-    by lot: then the tally counts them alone, and what it tells is an estimate.
+    ``side`` are the ``maker`` and the partner who plays with him; ``tally`` counts the deals by the tricks that they
+    make.  ``hands`` are those in play, by seat, ``?`` a card not known; ``taken`` is the turn-up, if the dealer takes
+    it up and is to discard.
+
+    ``leads`` tells of each card that the leader may lead, ``discards`` of each that the dealer may discard, what comes
+    of it if he does it always; one of them at most tells anything, and only of a hand that is known.  ``points`` are,
+    by the tricks of the side, what it marks, less what another account marks.
+
+    ``deals`` is the number of all deals, ``classes`` that of the deals that were played out.  ``sampled`` says that
+    these were drawn by lot: then the tally counts them alone, and what it tells is an estimate.
     """
 
+    maker: str
     side: tuple[str, ...]
     trump: Suit
     hands: Mapping[str, tuple[Card, ...]] = field(hash=False)
@@ -121,6 +125,7 @@ def euchre(
     tally, choices = count(question, track, limit=limit, sample=sample, seed=seed)
     mine = contract.points[contract.maker]
     return EuchreOdds(
+        maker=sitting[contract.maker],
         side=tuple(sitting[seat] for seat in settled.seats if contract.points[seat] == mine),
         trump=contract.trump,
         hands={sitting[seat]: hand for seat, hand in zip(settled.seats, settled.hands, strict=True)},

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from hoyle.cards import UNKNOWN, Card, Suit
+from hoyle.cards import UNKNOWN, Card, Suit, show
 from hoyle.errors import BadValue, UnknownName
 from hoyle.games.euchre.board import Board, Round, Rules
 from hoyle.games.euchre.play import Contract, contract_of, start_play
@@ -70,11 +70,13 @@ def settle(telling: Telling, rules: Rules) -> Settled:
     settled = Settled(contract, seats, held, (*told(telling.out), *idle), _leader(telling, contract))
     if up:
         settled = _turned_up(settled, up, size, told_dealer=bool(telling.dealer))
+    lead = one("the lead", telling.lead)
+    if lead:
+        settled = _led(settled, lead, sitting[settled.leader])
     places = {f"the hand of {sitting[seat]}": hand for seat, hand in zip(seats, settled.hands, strict=True)}
     taken = (settled.taken,) if settled.taken else ()
     check_cards(rules.pack, {**places, "the turn-up": taken, "the cards out of play": settled.out})
-    lead = one("the lead", telling.lead)
-    return _led(settled, lead, sitting[settled.leader]) if lead else settled
+    return settled
 
 
 def seat_of(name: str, sitting: tuple[str, ...]) -> int:
@@ -128,9 +130,11 @@ def _hands(told_hands: Mapping[str, Told], sitting: tuple[str, ...]) -> Hands:
         raise BadValue("the hands", "", "tell one at least")
     hands: Hands = {}
     for name, some in told_hands.items():
-        size = len(next(iter(hands.values()), ()))
-        hands[seat_of(name, sitting)] = hand = told(some)
+        seat, hand, size = seat_of(name, sitting), told(some), len(next(iter(hands.values()), ()))
         check_size(f"the hand of {name}", hand, size)
+        if seat in hands:
+            raise BadValue(f"the hand of {name}", show(hand), f"it is told already: {show(hands[seat])}")
+        hands[seat] = hand
     return hands
 
 

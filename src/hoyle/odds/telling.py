@@ -37,16 +37,16 @@ def check_cards(pack: Sequence[Card], places: Mapping[str, Sequence[Card]]) -> N
             if face is UNKNOWN:
                 continue
             if face not in pack:
-                raise BadValue(f"a card of {place}", face.text, f"it is none of the {len(pack)} cards of the pack")
+                raise BadValue(place, show(some), f"{face} is none of the {len(pack)} cards of the pack")
             if face in seen:
-                raise BadValue(f"a card of {place}", face.text, f"it has been told as one of {seen[face]}")
+                raise BadValue(place, show(some), f"{face} is told a second time, after {seen[face]}")
             seen[face] = place
 
 
 def check_size(what: str, hand: Sequence[Card], size: int = 0) -> None:
     """Raise ``BadValue`` if a hand has not so many cards as the others; or more than five, or none, if it is alone."""
     if size and len(hand) != size:
-        mend = f"all hands have {size} cards here; write ? for each card that is not known"
+        mend = f"the first hand told has {size}, and all have as many; write ? for a card that is not known"
         raise BadValue(what, show(hand), mend)
     if not 1 <= len(hand) <= HAND:
         raise BadValue(what, show(hand), "a hand has five cards; or from one to four, if tricks have been made")
@@ -55,7 +55,7 @@ def check_size(what: str, hand: Sequence[Card], size: int = 0) -> None:
 def check_made(made: int, size: int) -> None:
     """Raise ``BadValue`` if so many tricks cannot have been made, where hands have as many cards left as *size*."""
     if not 0 <= made <= HAND - size:
-        mend = f"with {size} cards in each hand {HAND - size} tricks have been played"
+        mend = f"with hands of {size}, from 0 to {HAND - size}"
         raise BadValue("the number of tricks made already", made, mend)
 
 

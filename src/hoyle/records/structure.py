@@ -75,7 +75,7 @@ def in_place(key: Raw, value: Raw) -> Raw:
 
     ``players`` is both: who they are stands in the record, how many they are is an option of some games.
     """
-    how_many = key == "players" and type(value) is int
+    how_many = key == "players" and not isinstance(value, dict)
     if isinstance(key, str) and misplaced(key) and not how_many:
         raise BadValue("the key", key, MISPLACED)
     return key

@@ -72,7 +72,7 @@ def to_act(table: Table) -> tuple[int, ...]:
 
 def legal_acts(table: Table, seat: int) -> tuple[Act, ...]:
     """Return the lawful acts of a seat: a function of what it may see."""
-    chosen = tuple(act for pending in table.record.pending for act in choices(table, pending, seat))
+    chosen = tuple(dict.fromkeys(act for pending in table.record.pending for act in choices(table, pending, seat)))
     if table.holding is not None:
         held = table.holding
         return choices(table, held, seat)

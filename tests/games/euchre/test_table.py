@@ -365,6 +365,13 @@ def test_an_act_out_of_place_leaves_the_position_and_is_refused_where_the_table_
         dealt(enforcement="block").apply(a.Pass(N))
 
 
+def test_a_choice_that_two_rulings_open_alike_is_offered_once() -> None:
+    acts = ("E shows TH", "W shows KD", "S claims a card exposed by E", "S claims a card exposed by W")
+    table = after(dealt(LONE), "W passes", "N passes", "E passes", "S takes up alone", "S passes 7D across", *acts)
+    assert len(table.record.pending) == 2
+    assert [format_act(act, table.game) for act in table.legal_acts(S)] == ["S elects stop", "S elects play on"]
+
+
 # Views.
 
 
