@@ -27,7 +27,7 @@ NARROW_BRIDGE = Question("bridge-narrow", "Had one side four points, and the oth
 AGAINST_DEALER = Question("bridge-against-dealer", "Had the dealer's adversaries four points, and his side one or two?")
 FOR_DEALER = Question("bridge-for-dealer", "Had the dealer's side four points, and its adversaries one or none?")
 ORDERED = Question("ordered", "Has his side ordered up or assisted?")
-MADE_ALL_THE_SAME = Question("made-all-the-same", "Has he made another suit the trump since, and not to correct himself?")
+MADE_ALL_THE_SAME = Question("made-all-the-same", "Has he made another suit the trump since, not to correct himself?")
 MADE_THAT_SUIT = Question("made-that-suit", "Has his side made that suit the trump since?")
 TURN_UP = Question("turn-up", "Where was the turn-up when it was named?", (ON_PACK, IN_HAND, PLAYED), fixed=True)
 PARTNERS = Question("partners", "Do the players play as partners?", fixed=True)
