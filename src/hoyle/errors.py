@@ -14,6 +14,8 @@ from attrs import define, frozen
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from hoyle.table.legal import Refusal
+
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """Return the known name that looks most like *name*, or an empty string."""
@@ -55,11 +57,12 @@ class BadValue(HoyleError):
 
 @define(eq=False)
 class BadText(HoyleError):
-    """Text that is neither a card nor an act; *mend* shows a right form."""
+    """Text that is neither a card nor an act; *mend* shows a right form, *likely* what may have been meant."""
 
     what: str
     text: str
     mend: str
+    likely: str = ""
 
     def __str__(self) -> str:
         return f"{self.text!r} is not {self.what}: {self.mend}"
@@ -94,7 +97,7 @@ class IrregularAct(HoyleError):
     ``refusal`` is what ``table.why_not(act)`` returns: offence, clause, sentence, lawful alternatives.
     """
 
-    refusal: object
+    refusal: Refusal
 
     def __str__(self) -> str:
         return str(self.refusal)

@@ -51,7 +51,7 @@ def test_the_holder_of_the_tenace_must_not_lead_away_from_it() -> None:
 # Small cases, one by one.
 
 
-def plain(at: State, side: set[int], makers: bool = True) -> int:  # noqa: FBT001, FBT002 - a double of the count
+def plain(at: State, side: set[int]) -> int:
     """Search the positions; return the tricks of the maker's side."""
 
     def made(done: State) -> int:
@@ -64,7 +64,6 @@ def plain(at: State, side: set[int], makers: bool = True) -> int:  # noqa: FBT00
         between = isinstance(position, Playing) and not position.trick
         return (position.live, position.turn, position.won) if isinstance(position, Playing) and between else None
 
-    del makers
     return positions.best(at, side, made, play, key, HAND)
 
 
@@ -228,11 +227,11 @@ def found(hands: dict[str, str] | None = None, **told: Any) -> EuchreOdds:
 
 def test_the_seat_after_the_dealer_leads_or_against_a_lone_hand_whom_the_options_say() -> None:
     hands = {"N": "JH AH", "E": "7C 8C", "S": "9C TC", "W": "7D 8D"}
-    four = {"game": FOUR.with_options(pack=32), "hands": hands}
+    four: dict[str, Any] = {"game": FOUR.with_options(pack=32), "hands": hands}
     left = FOUR.with_options(pack=32, lone_lead="the left of the maker")
 
-    assert found(**four).leader == "N" if found(**{**four, "dealer": "W"}).leader == "N" else False
-    assert found(**{**four, "dealer": "S"}).leader == "W"
+    assert found(**four).leader == "W"
+    assert found(**{**four, "dealer": "W"}).leader == "N"
     assert found(**{**four, "dealer": "E", "alone": True}).leader == "W"
     assert found(**{**four, "game": left, "dealer": "S", "alone": True}).leader == "E"
     assert found(**{**four, "leader": "s"}).leader == "S"
@@ -292,7 +291,7 @@ def test_the_best_bower_turned_up_stands_for_the_suit_that_the_options_say() -> 
 def test_cards_that_are_known_of_a_hand_are_held_in_every_deal() -> None:
     it = found({"N": TENACE["N"], "S": "JD KH ? ? ?"})
 
-    assert it.deals == 2_925
+    assert it.deals == 2_300
     assert it.hands["S"] == cards("JD KH ? ? ?")
 
 
@@ -341,7 +340,7 @@ def test_three_hands_unknown_are_too_many_to_count_and_a_sample_is_an_estimate()
     it = found({"N": TENACE["N"]}, turn_up="9S", game=FOUR, sample=20, seed=5)
     assert it == found({"N": TENACE["N"]}, turn_up="9S", game=FOUR, sample=20, seed=5)
     assert it.sampled
-    assert (it.classes, it.tally.total, it.deals) == (20, 20, 6_175_128_960 + 0 * it.deals)
+    assert (it.classes, it.tally.total, it.deals) == (20, 20, 617_512_896)
 
 
 def test_a_limit_may_be_lower() -> None:
@@ -363,7 +362,6 @@ def test_a_limit_may_be_lower() -> None:
         ({"N": "JH"}, {"trump": ""}, "the trump cannot be '': tell the suit; or the turn-up"),
         ({"N": "JH"}, {"dealer": ""}, "the dealer cannot be '': tell who deals, or who leads"),
         ({"N": "JH"}, {"lead": "9C", "leader": "N"}, "the lead cannot be '9C': N has JH"),
-        ({"N": "JH"}, {"lead": "JH"}, None),
         ({"N": "JH", "S": "9C"}, {"lead": "9C", "leader": "N"}, "the lead cannot be '9C': N has JH"),
         ({"N": "JH"}, {"lead": "JH", "leader": "S"}, "JH is told a second time"),
         ({"N": "JH"}, {"lead": "2H", "leader": "S"}, "2H is none of the 32 cards"),
@@ -379,12 +377,7 @@ def test_a_limit_may_be_lower() -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_is_refused_with_what_to_mend(
-    hands: dict[str, str], told: dict[str, Any], why: str | None
-) -> None:
-    if why is None:
-        assert found(hands, **told).lead is card("JH")
-        return
+def test_what_cannot_be_is_refused_with_what_to_mend(hands: dict[str, str], told: dict[str, Any], why: str) -> None:
     with pytest.raises(BadValue, match=why):
         found(hands, **told)
 

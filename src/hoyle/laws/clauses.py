@@ -186,8 +186,11 @@ class Code:
 
     def entry(self, name: str) -> Entry:
         """Return a clause of the book, or of the books behind it; raises ``UnknownName`` if none has it."""
-        code = next((code for code in self.following() if name in code.book.entries), self)
-        return code.book.entry(name)
+        return self.holder(name).book.entry(name)
+
+    def holder(self, name: str) -> Code:
+        """Return the code in whose book a clause stands: this one, one behind it, or where none has it this one."""
+        return next((code for code in self.following() if name in code.book.entries), self)
 
     def nearest_to(self, offence: type[Offence]) -> str:
         """Return the clause of the book that lies closest to an offence, or an empty string."""

@@ -54,7 +54,7 @@ from hoyle.laws.timing import (
 from hoyle.seats import MANY, Who
 
 __all__ = [
-    "EXPRESSLY", "NOTHING", "Figures", "Known", "Names", "amount", "answer", "capital", "citation", "clause", "counted",
+    "EXPRESSLY", "NOTHING", "Figures", "Known", "Names", "amount", "answer", "capital", "citation", "cited", "clause", "counted",
     "course", "deadline", "demand", "duty", "election", "face", "finding", "guard", "happened", "happenings", "listed",
     "option", "party", "party_among", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why", "window",
 ]  # fmt: skip
@@ -83,7 +83,8 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
         case Add(to, points):
             return _goes("up", (known.accounts or names)(to), amount(points, "point", known.figures))
         case Deduct(of, points):
-            return _goes("down", (known.accounts or names)(of), amount(points, "point", known.figures))
+            least = ", but never below nothing" if known.lacks(of, points) else ""
+            return _goes("down", (known.accounts or names)(of), amount(points, "point", known.figures)) + least
         case AwardTricks(to, tricks):
             gets = "get" if len(names(to)) > 1 else "gets"
             lost = ", but whoever has lost the hand scores nothing by them" if known.stopped else ""
@@ -144,11 +145,12 @@ def _given(accounts: tuple[str, ...], points: str, known: Known) -> str:
 def _back(to: Point, known: Known) -> str:
     if known.stopped:
         return "the hand stays stopped"
+    if known.what is None or to is not Point.BEFORE_IT:
+        return f"all goes back to how it was {to.value}"
     again = f"; it is {known.turn}'s turn again" if known.turn else ""
-    if known.what and to is Point.BEFORE_IT and DONE.search(known.what.called):
+    if DONE.search(known.what.called):
         return f"what was done since goes back{again}"
-    was = f"before {the(known.what.called)}" if known.what and to is Point.BEFORE_IT else to.value
-    return f"all goes back to how it was {was}{again}"
+    return f"all goes back to how it was before {known.what.put_back or the(known.what.called)}{again}"
 
 
 def _void(what: VoidDeal, names: Names, known: Known) -> str:
@@ -243,7 +245,21 @@ def election(what: Election, names: Names = party, known: Known = NOTHING) -> st
 
 
 def citation(code: Code, cites: Iterable[str]) -> str:
-    """Return where clauses stand in print: ``law 39 (L39b), law 43 (L43e)``."""
+    """Return where clauses stand in print: ``law 39 (L39b), law 43 (L43e)``; those of a code behind with its name."""
+    names = tuple(cites)
+    shares = ((each, [name for name in names if code.holder(name) is each]) for each in code.following())
+    told = (("" if each is code else f"{each.name}, ") + _in_print(each, mine) for each, mine in shares if mine)
+    return "; ".join(told)
+
+
+def cited(code: Code, cites: Iterable[str]) -> str:
+    """Return where clauses stand in print, each with the code whose it is: ``ecarte-english, law 39 (L39b)``."""
+    names = tuple(cites)
+    first = f"{code.name}, " if any(code.holder(name) is code for name in names) else ""
+    return f"{first}{citation(code, names)}"
+
+
+def _in_print(code: Code, cites: Iterable[str]) -> str:
     found: dict[str, list[str]] = {}
     for name in cites:
         found.setdefault(code.entry(name).locus, []).append(name)
@@ -300,7 +316,7 @@ def why(what: Reason, names: Names = party) -> str:
         case Verdict.GUARD:
             cause = f"{what.question.words} {answer(what.answer)}" if what.question and what.answer is not None else ""
         case Verdict.OVERRIDDEN:
-            cause = f"by {listed(what.beaten_by)}"
+            return f"the ordinary case: replaced by {listed(what.beaten_by)}"
         case Verdict.BEHIND:
             cause = f"the code before it has a law, {listed(what.beaten_by)}"
         case Verdict.UNANSWERED:

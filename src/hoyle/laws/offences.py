@@ -16,6 +16,12 @@ class Offence:
 
     called: ClassVar[str] = "an irregularity"
     """What a claim calls it: ``a renounce``."""
+    also: ClassVar[tuple[str, ...]] = ()
+    """What people call it besides.  A word that several offences have in common names none, but brings them to mind."""
+    put_back: ClassVar[str] = ""
+    """What is told as taken back, where it is not what a claim calls it: ``the order``."""
+    unborne: ClassVar[str] = ""
+    """What to look at where a claim of it is not borne out."""
     patent: ClassVar[bool] = True
     """Whether all the table can see it; a hidden offence is in no view while it is latent."""
     covert: ClassVar[bool] = False

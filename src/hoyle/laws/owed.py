@@ -40,6 +40,7 @@ class Known:
     ``turn`` is who goes on once it is taken back, ``rightful`` whose deal it was, ``following`` who deals if the
     deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
     ``beside`` are the cards that lie with the one in error.
+    ``totals`` tells how many points each account of a party has.
     ``callers`` names those who may call upon a party, as they sit to it; ``accounts`` a party by its accounts, where
     they are known; ``sides`` says that partners share one, ``players``
     how many play; ``misdeals`` how many misdeals on end the dealer had made before.
@@ -59,11 +60,17 @@ class Known:
     sides: bool = False
     players: int = 2
     misdeals: int | None = None
+    totals: Callable[[Who], tuple[int, ...]] | None = field(default=None, eq=False)
 
     @property
     def others(self) -> str:
         """Who keeps another account than the one spoken of."""
         return "the other side" if self.sides else "the other" if self.players == 2 else "the others"
+
+    def lacks(self, who: Who, points: Amount) -> bool:
+        """Say whether an account of a party is known to have fewer points than these."""
+        figure = dict(self.figures).get(points, points)
+        return self.totals is not None and isinstance(figure, int) and min(self.totals(who), default=figure) < figure
 
     def several(self, accounts: tuple[str, ...]) -> bool:
         """Say whether those who keep these accounts are more than one player."""

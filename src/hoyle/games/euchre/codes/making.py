@@ -6,6 +6,7 @@ from attrs import evolve
 
 from hoyle.games.euchre import facts_bidding as f
 from hoyle.games.euchre.acts import DISCARD_QUITTED, NameTrump, Order
+from hoyle.games.euchre.codes.dealing import LED
 from hoyle.games.euchre.offences_bidding import (
     BarredNaming,
     BarredOrder,
@@ -21,7 +22,6 @@ from hoyle.moments import CARD_PLAYED, HAND_ENDED, PACK_CUT, Deadline, Limit, fi
 from hoyle.seats import Who
 
 NEXT_CUT = (Limit(PACK_CUT),)
-LED = (Limit(CARD_PLAYED),)
 GONE_ON = first_of((Limit(DISCARD_QUITTED),), LED)
 HAND_OVER = first_of((Limit(HAND_ENDED),), NEXT_CUT)
 

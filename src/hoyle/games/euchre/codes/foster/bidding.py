@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hoyle.games.euchre import facts_bidding as f
 from hoyle.games.euchre.acts import Keep, LayOut, Order
+from hoyle.games.euchre.codes.dealing import LED
 from hoyle.games.euchre.codes.making import (
     GONE_ON,
-    LED,
     NEXT_CUT,
     NO_SUIT,
     NOT_THAT_SUIT,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hoyle.games.euchre import facts_bidding as f
+from hoyle.games.euchre.codes.dealing import LED
 from hoyle.games.euchre.codes.making import (
-    LED,
     NEXT_CUT,
     NO_SUIT,
     barred_naming,
