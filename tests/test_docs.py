@@ -23,7 +23,7 @@ from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.books import Standing
 from hoyle.notation import COMMON
 from hoyle.records import Expect, RecordFile, SavedFinding, SavedRuling, check, read
-from hoyle.table.text import Names
+from hoyle.table.names import Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

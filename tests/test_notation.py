@@ -26,7 +26,8 @@ from hoyle.moments import Act
 from hoyle.notation import COMMON, format_act, parse_act
 from hoyle.seats import CHANCE
 from hoyle.table import acts
-from hoyle.table.text import Form, Names, form
+from hoyle.table.names import Names
+from hoyle.table.text import Form, form
 
 
 @frozen

@@ -19,7 +19,9 @@ from hoyle.errors import BadText, BadValue, nearest
 from hoyle.laws.offences import Offence
 from hoyle.moments import Act
 from hoyle.table import acts
-from hoyle.table.text import Form, Line, Names, form, line, number_of
+from hoyle.table.names import Names
+from hoyle.table.slips import Slip, slip
+from hoyle.table.text import Form, Line, form, line, number_of
 
 COMMON = (
     form(acts.Shuffle, "shuffles"),
@@ -65,6 +67,11 @@ COMMON = (
         acts.Claim,
         "claims {of:offence} by {against:seat}",
         "claims {of:offence} by {against:seat} in trick {trick}",
+        slips=tuple(
+            slip(f"{verb}{rest}", "claims {offence} by {seat}")
+            for verb in ("objects", "protests", "complains")
+            for rest in ("", " to {heading}", " that {heading}", " about {heading}")
+        ),
     ),
     form(acts.Correct, "corrects", "corrects with {card}", also=("owns up", "takes back his card")),
     form(acts.Elect, "elects {label}", "elects {label}: {card}"),
@@ -97,10 +104,11 @@ Lines: TypeAlias = tuple[tuple[Line, type[Act]], ...]
 
 @frozen
 class Vocabulary:
-    """The forms by their acts, and the lines by their verbs."""
+    """The forms by their acts, the lines by their verbs, and what is written by mistake."""
 
     forms: Mapping[type[Act], Form]
     lines: Mapping[str, Lines]
+    slips: tuple[Slip, ...] = ()
 
 
 def format_act(act: Act, game: Speech) -> str:
@@ -145,30 +153,41 @@ def _his(text: str) -> str:
 
 def _read(text: str, seat: int, vocabulary: Vocabulary, names: Names) -> Act:
     verb, _, objects = text.partition(" ")
-    lines = vocabulary.lines.get(verb.casefold())
-    if lines is None:
-        raise BadText("a verb", verb, _known_verb(verb, seat, vocabulary, names))
+    lines = vocabulary.lines.get(verb.casefold(), ())
     for each, kind in lines:
         try:
             parts = each.parts(text, names, seat)
         except BadText as bad:
-            mend = f"{bad.mend} (a right form: {_likely(text, lines, seat, names, 1)})"
-            raise BadText(bad.what, bad.text, mend) from bad
+            right = _corrected(text, bad, lines, seat, names) or _likely(text, lines, seat, names, 1)
+            raise BadText(bad.what, bad.text, f"{bad.mend} (a right form: {right})") from bad
         if parts is not None:
             return each.build(kind, parts, names)
-    raise BadText(f"what can follow {verb!r}", objects, f"write {_likely(text, lines, seat, names, 3)}")
+    slipped = next(filter(None, (each.mend(text, names, seat) for each in vocabulary.slips)), None)
+    if not lines:
+        raise BadText("a verb", verb, slipped or _known_verb(text, seat, vocabulary, names))
+    raise BadText(f"what can follow {verb!r}", objects, slipped or f"write {_likely(text, lines, seat, names, 3)}")
 
 
-def _known_verb(verb: str, seat: int, vocabulary: Vocabulary, names: Names) -> str:
-    likely = nearest(verb[:80], vocabulary.lines)
+def _corrected(text: str, bad: BadText, lines: Lines, seat: int, names: Names) -> str:
+    """Return a text with what was likely meant in the place of a wrong word, if it is an act then."""
+    right = text.replace(bad.text, bad.likely, 1) if bad.likely else ""
+    try:
+        read = any(each.parts(right, names, seat) for each, _ in lines)
+    except BadText:
+        return ""
+    return repr(f"{names.name(seat)} {right}") if read else ""
+
+
+def _known_verb(text: str, seat: int, vocabulary: Vocabulary, names: Names) -> str:
+    likely = nearest(text.partition(" ")[0][:80], vocabulary.lines)
     if not likely:
         return "the verbs are " + ", ".join(sorted(vocabulary.lines))
-    return f"did you mean {likely!r}, as in {_likely(likely, vocabulary.lines[likely], seat, names, 1)}?"
+    return f"did you mean {likely!r}, as in {_likely(text, vocabulary.lines[likely], seat, names, 1)}?"
 
 
 def _likely(text: str, lines: Lines, seat: int, names: Names, most: int) -> str:
     """Return right forms of a verb, those first that look most like what was written."""
-    right = [each.example(names, seat) for each, _ in lines]
+    right = [each.example(names, seat, text.partition(" ")[2]) for each, _ in lines]
     found = get_close_matches(text[:80], right, most, cutoff=0)
     return " or ".join(repr(f"{names.name(seat)} {each}") for each in found)
 
@@ -183,4 +202,5 @@ def _vocabulary(own: tuple[Form, ...]) -> Vocabulary:
     return Vocabulary(
         {each.act: each for each in forms if each.written},
         {verb: tuple(sorted(some, key=lambda pair: -len(pair[0].fill({})))) for verb, some in lines.items()},
+        tuple(each for some in forms for each in some.slips),
     )

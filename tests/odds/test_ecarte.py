@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
@@ -22,6 +23,7 @@ from hoyle.games.ecarte.positions import Played, State
 from hoyle.games.ecarte.ranks import BEATS, FOLLOW
 from hoyle.games.open_play import OpenPlay, follow_and_win, order_of
 from hoyle.odds import Terms, ecarte
+from hoyle.odds.counting import Classes
 from hoyle.odds.ecarte import net_points
 
 PRINTED = tomllib.loads(Path(__file__).with_name("jeux_de_regle.toml").read_text(encoding="utf-8"))["hand"]
@@ -91,9 +93,9 @@ def plain(at: State) -> int:
 def test_a_count_by_classes_is_the_count_one_by_one(
     pack: list[Card],
     size: int,
-    dealer: bool,
+    dealer: bool,  # noqa: FBT001 - drawn
     rule: str,
-    before: int,  # noqa: FBT001 - drawn
+    before: int,
 ) -> None:
     hand, up, unseen, gone = pack[:size], pack[size], pack[size + 1 : size + 7], pack[size + 7 :]
     mine = mask(hand)
@@ -164,7 +166,7 @@ def test_both_hands_told_are_one_deal() -> None:
 def test_how_far_a_count_is_can_be_followed() -> None:
     seen: list[int] = []
 
-    def track(classes: Any, total: int) -> Any:
+    def track(classes: Classes, total: int) -> Iterator[tuple[int, int]]:
         for each in classes:
             seen.append(total)
             yield each

@@ -106,7 +106,8 @@ def test_a_count_by_classes_is_the_count_one_by_one(
     others = [seat for seat in range(players) if seat not in known]
     unseen, gone = pack[8:13], [*pack[size * len(known) : 8], *pack[13:]]
     rules = Rules(players=players, size=24)
-    counts, leads = [0] * 6, {}
+    counts = [0] * 6
+    leads: dict[Card, list[int]] = {}
     for deal in dealt(unseen, [size] * len(others)):
         hands = {**known, **dict(zip(others, deal, strict=True))}
         begun = begin(
@@ -135,11 +136,11 @@ def test_a_count_by_classes_is_the_count_one_by_one(
 @given(pack=PACKS, trump=TRUMPS, dealer=st.integers(0, 3))
 @settings(max_examples=15, deadline=None)
 def test_whoever_does_not_play_holds_cards_that_are_out_of_play(
-    alone: bool,
+    alone: bool,  # noqa: FBT001 - a parameter
     defender: str,
     pack: list[Card],
     trump: Suit,
-    dealer: int,  # noqa: FBT001 - a parameter
+    dealer: int,
 ) -> None:
     out = {"E": 3, "W": 1}.get(defender, -1)
     known = {0: pack[:2], 2: pack[2:4]}
@@ -171,17 +172,19 @@ def test_whoever_does_not_play_holds_cards_that_are_out_of_play(
 @given(pack=PACKS, data=st.data())
 @settings(max_examples=8, deadline=None)
 def test_a_dealer_who_takes_up_the_turn_up_discards_what_is_best_for_his_side(
-    told: bool,
+    told: bool,  # noqa: FBT001 - a parameter
     maker: str,
     pack: list[Card],
-    data: st.DataObject,  # noqa: FBT001 - a parameter
+    data: st.DataObject,
 ) -> None:
     up, mine, unseen, gone = pack[0], pack[1:6], pack[6:12], pack[12:]
     trump = up.suit
     assert trump
     me, other = (1, 0) if told else (0, 1)  # the dealer is S: told, his hand is known
     lead = data.draw(st.sampled_from([None, *mine])) if not told else None
-    counts, by_discard, by_lead = [0] * 6, {}, {}
+    counts = [0] * 6
+    by_discard: dict[Card, list[int]] = {}
+    by_lead: dict[Card, list[int]] = {}
     for hand in combinations(unseen, HAND):
         hands = {me: mask(mine), other: mask(hand)}
         ends: dict[Card, int] = {}
@@ -220,7 +223,7 @@ def test_a_dealer_who_takes_up_the_turn_up_discards_what_is_best_for_his_side(
 # Who leads, and where the turn-up lies.
 
 
-def found(hands: dict[str, str] | None = None, **told: Any) -> EuchreOdds:
+def found(hands: dict[str, str] | None = None, **told: Any) -> EuchreOdds:  # noqa: ANN401 - any of its arguments
     """Return the odds of a deal for two, which may be told otherwise."""
     return euchre(hands or TENACE, **{"maker": "N", "trump": "hearts", "dealer": "S", "game": TWO, **told})
 
@@ -255,7 +258,7 @@ def test_a_turn_up_of_another_suit_was_turned_down_and_is_out_of_play() -> None:
     ],
     ids=str,
 )
-def test_a_turn_up_that_lies_in_the_dealers_hand_or_is_discarded_is_not_taken_up_again(told: dict[str, str]) -> None:
+def test_a_turn_up_that_lies_in_the_dealers_hand_or_is_discarded_is_not_taken_up_again(told: dict[str, Any]) -> None:
     it = found(**told)
 
     assert it.taken is None

@@ -104,7 +104,13 @@ def test_at_ecarte_it_is_what_looking_at_every_line_of_play_finds(
 @given(pack=PACKS, trump=TRUMPS, seed=SEEDS, played=st.integers(0, 5))
 @settings(max_examples=30, deadline=None)
 def test_at_euchre_it_is_what_looking_at_every_line_of_play_finds(
-    players: int, alone: bool, out: int, pack: list[Card], trump: Suit, seed: int, played: int
+    players: int,
+    alone: bool,  # noqa: FBT001 - a parameter
+    out: int,
+    pack: list[Card],
+    trump: Suit,
+    seed: int,
+    played: int,
 ) -> None:
     maker = seed % min(players, 3) if out < 0 else 0
     at = advance(
@@ -157,11 +163,11 @@ def third_before_second(at: euchre.Playing) -> euchre.Playing:
 
 
 def with_joker(at: euchre.Playing) -> euchre.Playing:
-    hands = list(at.contract.hands)
-    hands[at.turn] = hands[at.turn] & hands[at.turn] - 1 | JOKER.bit
-    board = evolve(at.contract.board, hands=tuple(hands))
-    contract = evolve(at.contract, board=board, hands=tuple(hands))
-    return evolve(at, contract=contract, live=sum(hands), legal=hands[at.turn])
+    hand = at.hand(at.turn)
+    hand = hand & hand - 1 | JOKER.bit
+    hands = euchre_board.put(at.contract.hands, at.turn, hand)
+    contract = evolve(at.contract, board=evolve(at.contract.board, hands=hands), hands=hands)
+    return evolve(at, contract=contract, live=sum(hands), legal=hand)
 
 
 @pytest.mark.parametrize("amiss", [short, third_before_second, with_joker])

@@ -227,7 +227,7 @@ def _choice(opinion: Opinion, report: Report, *, scored: bool) -> Cell:
     told: list[str] = []
     who = listed(opinion.by, "or") if opinion.by else ""
     if opinion.options:
-        waits = in_time(opinion.until) if opinion.until else ", and play waits"
+        waits = in_time(opinion.until) if opinion.until else f", and play wait{'ed' if opinion.chosen else 's'}"
         told = [f"{who} {'could' if opinion.chosen else 'may'} choose{waits}:"]
         told += [f"{each.label}: {choice(report, each, scored=scored)}" for each in opinion.options]
     elif who:

@@ -22,11 +22,11 @@ def head(page: Page, found: Report, title: str) -> None:
     sentences = [title]
     if found.dealer >= 0:
         begun = "at the start" if found.deals > 1 else "before this deal"
-        sentences.append(f"Dealer {found.players[found.dealer]}. The score {begun}: {score(found, found.begun)}")
+        sentences.append(f"{_dealt(found)}. The score {begun}: {score(found, found.begun)}")
     if found.contract:
         sentences.append(f"Deal 1: {found.contract}" if found.deals > 1 else found.contract)
     if found.lead is not None:
-        sentences.append(f"{found.players[found.lead]} had the first lead")
+        sentences.append(f"{found.players[found.lead]} {'had' if found.led else 'has'} the first lead")
     page.line(". ".join(sentences) + ".")
     people = seating(found.game, found.players)
     if people:
@@ -36,6 +36,12 @@ def head(page: Page, found: Report, title: str) -> None:
         page.line(f"House rules: {', '.join(f'{key} = {value(each)}' for key, each in house.items())}.", ASIDE)
     if found.matters and not found.claimed:
         page.line("Nobody claimed; this is what a referee finds who saw it all.", ASIDE)
+
+
+def _dealt(found: Report) -> str:
+    """Say who dealt, and if it was another's deal, whose."""
+    dealer, due = found.players[found.dealer], found.players[found.due]
+    return f"Dealer {dealer}" if found.dealer == found.due else f"{due} should have dealt, {dealer} did"
 
 
 def score(found: Report, counts: Sequence[int]) -> str:

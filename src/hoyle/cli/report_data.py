@@ -10,16 +10,16 @@ from hoyle.seats import name, names
 if TYPE_CHECKING:
     from hoyle.cli.page import Json
     from hoyle.referee import Judgement, Matter, Report
-    from hoyle.table.game import Game
 
 
 def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[str, Json]:
     """Return a report as JSON.
 
-    ``file``, ``game``, ``code``, ``options`` and ``settings`` (house rules alone), ``players`` (by seat), ``dealer``,
-    ``begun`` (the score at the start), ``contract`` (what is trump and who made it, in words), ``turn_up``, ``lead`` (a
-    seat), ``deals`` (how many), ``acts``, ``claimed``, ``irregularities``, ``score``, ``winner`` (an account, or null),
-    ``winners`` (all that have won), ``mismatches`` (what the record expected otherwise).
+    ``file``, ``game``, ``code``, ``options`` and ``settings`` (house rules alone), ``players`` (by seat), ``dealer``
+    (who dealt, or is to deal), ``due`` (who should have), ``begun`` (the score at the start), ``contract`` (what is
+    trump and who made it, in words), ``turn_up``, ``lead`` (a seat), ``deals`` (how many), ``acts``, ``claimed``,
+    ``irregularities``, ``score``, ``winner`` (an account, or null), ``winners`` (all that have won), ``next`` (what
+    comes next at the table, empty where it waits or the game is over), ``mismatches`` (what the record expected otherwise).
     """
     game = report.game
     seats = names(game.players)
@@ -34,20 +34,22 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
         "dealer": name(report.dealer, game.players),
         "begun": score_data(game, report.begun),
         "contract": report.contract,
+        "due": name(report.due, game.players),
         "turn_up": report.turn_up.text if report.turn_up else None,
         "lead": None if report.lead is None else seats[report.lead],
         "deals": report.deals,
         "acts": list(report.acts),
         "claimed": report.claimed,
-        "irregularities": [matter_data(game, each) for each in report.matters],
+        "irregularities": [matter_data(report, each) for each in report.matters],
         "score": score_data(game, report.score),
         "winner": winners[0] if winners else None,
         "winners": winners,
+        "next": report.next,
         "mismatches": list(mismatches),
     }
 
 
-def matter_data(game: Game, matter: Matter) -> dict[str, Json]:
+def matter_data(report: Report, matter: Matter) -> dict[str, Json]:
     """Return a matter as JSON.
 
     ``offence``, ``detail``, ``cards``, ``offender`` and ``concerned`` (seats), ``ply`` (from 0, with what the table did
@@ -56,7 +58,7 @@ def matter_data(game: Game, matter: Matter) -> dict[str, Json]:
     matter; ``in_time`` (what the law would have given before it was too late, a list) and ``cure`` (null, or what the
     offender may still do), each with the keys of a ruling.
     """
-    it = matter.irregularity
+    it, game = matter.irregularity, report.game
     return {
         "offence": matter.offence,
         "detail": it.what.detail if it else "",
@@ -69,13 +71,13 @@ def matter_data(game: Game, matter: Matter) -> dict[str, Json]:
         "deal": it.deal if it else None,
         "trick": None if matter.trick is None else matter.trick + 1,
         "status": it.status.name.lower() if it else None,
-        **judgement_data(game, matter.judgement),
-        "in_time": [judgement_data(game, each) for each in matter.in_time],
-        "cure": judgement_data(game, matter.cure) if matter.cure else None,
+        **judgement_data(report, matter.judgement),
+        "in_time": [judgement_data(report, each) for each in matter.in_time],
+        "cure": judgement_data(report, matter.cure) if matter.cure else None,
     }
 
 
-def judgement_data(game: Game, judgement: Judgement | None) -> dict[str, Json]:
+def judgement_data(report: Report, judgement: Judgement | None) -> dict[str, Json]:
     """Return a ruling as JSON.
 
     ``ruling`` (upheld, not now, not proved, silent), ``clause`` (the full id), ``cites`` (full ids of the book, the
@@ -88,17 +90,19 @@ def judgement_data(game: Game, judgement: Judgement | None) -> dict[str, Json]:
     """
     if judgement is None:
         return dict.fromkeys(KEYS)
-    ruling = judgement.ruling
-    code = ruling.code
+    ruling, game, code = judgement.ruling, report.game, report.code
 
     def full(clause: str) -> str:
-        return f"{code}/{clause}"
+        return f"{code.of(clause).name}/{clause}"
+
+    def in_book(entry: str) -> str:
+        return f"{code.holder(entry).name}/{entry}"
 
     scores: dict[str, Json] = {each.label: score_data(game, each.score) for each in judgement.choices}
     return {
         "ruling": ruling.outcome.value,
         "clause": full(ruling.clause.id) if ruling.clause else None,
-        "cites": [full(each.id) for each in judgement.readings],
+        "cites": [in_book(each.id) for each in judgement.readings],
         "citation": judgement.citation,
         "ruled_at": judgement.number,
         "claimed_by": name(ruling.by, game.players) if judgement.claimed else None,
@@ -117,7 +121,7 @@ def judgement_data(game: Game, judgement: Judgement | None) -> dict[str, Json]:
             {"clause": full(clause), "verdict": verdict.value, "why": why} for clause, verdict, why in judgement.trace
         ],
         "readings": [
-            {"id": full(each.id), "locus": each.locus, "summary": each.summary, "reading": each.reading}
+            {"id": in_book(each.id), "locus": each.locus, "summary": each.summary, "reading": each.reading}
             for each in judgement.readings
         ],
     }

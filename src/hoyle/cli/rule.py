@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import click
@@ -14,7 +15,7 @@ from hoyle.cli.page import ASIDE, FAULT, HEAD, OPTION, Page, as_json, print_json
 from hoyle.cli.report_data import report_data
 from hoyle.cli.words import account_names
 from hoyle.games.registry import CODES
-from hoyle.laws.explain import capital
+from hoyle.laws.explain import capital, cited, listed
 from hoyle.laws.offences import Status
 from hoyle.laws.rulings import Outcome, Verdict
 from hoyle.records import RecordError, begin, check, read_file
@@ -22,7 +23,7 @@ from hoyle.referee import compare, report
 from hoyle.referee.runs import as_many, for_others, players_under, set_by
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from hoyle.cli.page import Json
     from hoyle.records import RecordFile
@@ -156,6 +157,8 @@ def show_one(ruled: Ruled, *, whole: bool, named: bool) -> None:
     page.line()
     nothing = "" if found.matters else "Nothing was found amiss. "
     page.line(f"{nothing}The score now: {score(found, found.score)}{still_open(found)}.")
+    if found.matters and found.next:
+        page.line(f"Next: {found.next}.")
     unexpected(page, ruled.mismatches)
     if named:
         page.line()
@@ -169,7 +172,7 @@ def _matter(page: Page, found: Report, matter: Matter, *, whole: bool) -> None:
         page.line("A later ruling has undone it.", ASIDE, 2)
     if matter.judgement:
         _judgement(page, found, matter.judgement, "Ruling", _asked(matter.judgement), whole=whole)
-        _trace(page, matter.judgement, whole=whole)
+        _trace(page, found, matter.judgement, whole=whole)
     for at, then in enumerate(matter.in_time):
         done = "put it right" if then.ruling.cure else "claimed"
         asked = f"{then.who} could have {done} from act {then.number} on{in_time(then.limit)}"
@@ -206,14 +209,14 @@ def _judgement(
 ) -> None:
     """Print the law and its *gist*, what follows, the choice; and unless it is all a supposition, the score."""
     page.line()
-    page.rows([(title, f"{judgement.ruling.code}, {_law(judgement)}")], HEAD, indent=0)
+    page.rows([(title, _law(found, judgement))], HEAD, indent=0)
     upheld = judgement.ruling.outcome is Outcome.UPHELD
     follows = bool(judgement.remedies or judgement.choices)
     if upheld and follows and gist:
-        page.line(judgement.readings[0].summary, ASIDE, 2)
+        page.line(judgement.gist, ASIDE, 2)
     page.line(f"{capital(asked)}.", indent=2)
     if judgement.ruling.outcome is Outcome.NOT_NOW:
-        page.rows(_weighed(judgement, list(Verdict), ids=True) if whole else _reasons(judgement))
+        page.rows(_whole(found, judgement) if whole else _reasons(judgement))
         return
     if not follows:
         page.line(judgement.sentence, indent=2)
@@ -225,10 +228,12 @@ def _judgement(
     _choices(page, found, judgement, scored=scored)
 
 
-def _law(judgement: Judgement) -> str:
-    """Return the clauses that rule, or what is said in their place."""
-    outcome = judgement.ruling.outcome
-    return judgement.citation if outcome is Outcome.UPHELD else outcome.value
+def _law(found: Report, judgement: Judgement) -> str:
+    """Return the clauses that rule, with the code that each belongs to, or what is said in their place."""
+    ruling = judgement.ruling
+    if ruling.outcome is Outcome.UPHELD:
+        return cited(found.code, (each.id for each in judgement.readings))
+    return f"{ruling.code}, {ruling.outcome.value}"
 
 
 def _accounts(found: Report) -> tuple[str, ...]:
@@ -256,23 +261,50 @@ def _choices(page: Page, found: Report, judgement: Judgement, *, scored: bool) -
 
 def _reasons(judgement: Judgement) -> list[tuple[str, str]]:
     """Return why none of the clauses weighed applies now: where each stands, why, and what it says."""
-    return [(locus, f"{capital(why)}. {summary}") for locus, why, summary in judgement.reasons]
+    told = set(judgement.reasons)
+    rows = zip(judgement.trace, judgement.gists, strict=True)
+    return _told_apart(
+        (clause, locus, f"{capital(why)}. {summary}")
+        for (clause, _, why), (locus, summary) in rows
+        if (locus, why, summary) in told
+    )
 
 
-def _weighed(judgement: Judgement, verdicts: Sequence[Verdict], *, ids: bool = False) -> list[tuple[str, str]]:
-    """Return the clauses weighed with these verdicts: where each stands, what became of it, and what it says."""
-    told = zip(judgement.trace, judgement.gists, strict=True)
-    return [
-        (clause if ids else locus, f"{capital(why)}. {capital(locus) + ': ' if ids else ''}{summary}")
-        for (clause, verdict, why), (locus, summary) in told
-        if verdict in verdicts or (verdict is Verdict.GUARD and clause in judgement.exceptions)
-    ]
-
-
-def _trace(page: Page, judgement: Judgement, *, whole: bool) -> None:
-    """Print the clauses that came near; with *whole*, every clause weighed and what the book says."""
+def _near(judgement: Judgement) -> list[tuple[str, str]]:
+    """Return the clauses that came near: where each stands, why it does not apply, and what it says."""
     near = (Verdict.LATE, Verdict.PARTY, Verdict.OVERRIDDEN, Verdict.WAIVED)
-    rows = list(dict.fromkeys(_weighed(judgement, list(Verdict) if whole else near, ids=whole)))
+    told = zip(judgement.trace, judgement.gists, strict=True)
+    return _told_apart(
+        (clause, locus, f"{capital(why)}. {summary}")
+        for (clause, verdict, why), (locus, summary) in told
+        if verdict in near or (verdict is Verdict.GUARD and clause in judgement.exceptions)
+    )
+
+
+def _told_apart(rows: Iterable[tuple[str, str, str]]) -> list[tuple[str, str]]:
+    """Return rows by where each clause stands, the same thing once; with its id, where two would look alike."""
+    found: dict[tuple[str, str], str] = {}
+    for clause, locus, said in rows:
+        found.setdefault((locus, said), clause)
+    often = Counter(locus for locus, _ in found)
+    return [(f"{locus} ({clause})" if often[locus] > 1 else locus, said) for (locus, said), clause in found.items()]
+
+
+def _whole(found: Report, judgement: Judgement) -> list[tuple[str, str]]:
+    """Return every clause weighed, by its id; those of a code behind, which were not asked, in one row."""
+    rows, behind = [], dict[str, list[str]]()
+    for (clause, verdict, why), (locus, summary) in zip(judgement.trace, judgement.gists, strict=True):
+        if verdict is Verdict.BEHIND:
+            behind.setdefault(found.code.of(clause).name, []).append(clause)
+        else:
+            rows.append((clause, f"{capital(why)}. {capital(locus)}: {summary}"))
+    not_asked = ((name, f"Not asked, since a law goes before: {listed(ids)}.") for name, ids in behind.items())
+    return [*rows, *not_asked]
+
+
+def _trace(page: Page, found: Report, judgement: Judgement, *, whole: bool) -> None:
+    """Print the clauses that came near; with *whole*, every clause weighed and what the book says."""
+    rows = _whole(found, judgement) if whole else _near(judgement)
     if rows and judgement.ruling.outcome is not Outcome.NOT_NOW:
         page.heading("Weighed" if whole else "Weighed and not applied")
         page.rows(rows)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def account_names(game: Game, people: Sequence[str]) -> tuple[str, ...]:
     """Return the names of the accounts of a score: each player's, or those of the partners who share one."""
-    return tuple("-".join(people[seat] for seat in game.seats_of(account)) for account in range(game.accounts))
+    return tuple(game.account_of_people(account, people) for account in range(game.accounts))
 
 
 def points(game: Game, people: Sequence[str], score: Sequence[int]) -> str:

@@ -19,8 +19,8 @@ from hoyle.games.euchre.codes.prose import PROSE as EUCHRE_PROSE
 from hoyle.games.installed import Codes
 from hoyle.seats import names
 from hoyle.table.game import Game, Start
+from hoyle.table.names import Names
 from hoyle.table.table import CHORES, Enforcement, Finding, Table
-from hoyle.table.text import Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

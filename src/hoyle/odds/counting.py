@@ -48,29 +48,39 @@ class Question:
 
     def answers(self, hands: int) -> list[int]:
         """Return how many tricks the side makes in a deal, then how many by each choice."""
-        if self.discarder < 0 and self.choices:
-            found = [self._tricks(hands, lead) for lead in self.choices]
-            return [self._best(self.leader, found), *found]
-        if self.discarder < 0:
-            return [self._tricks(hands, self.lead)]
-        after = dict(self._discarded(hands))
-        first = [self._tricks(each, self.lead) for each in after.values()]
         if self.discards:
+            first = self._each(hands, lambda gone: self._tricks(self._discard(hands, gone), self.lead))
             return [self._best(self.discarder, first), *first]
-        leads = ([self._tricks(each, lead) for each in after.values()] for lead in self.choices)
-        return [self._best(self.discarder, found) for found in (first, *leads)]
+        if self.discarder >= 0:
+            after = [self._discard(hands, gone) for gone in self._discardable(hands)]
+            found = ([self._tricks(each, lead) for each in after] for lead in (self.lead, *self.choices))
+            return [self._best(self.discarder, tricks) for tricks in found]
+        if self.choices:
+            first = self._each(hands, lambda lead: self._tricks(hands, lead))
+            return [self._best(self.leader, first), *first]
+        return [self._tricks(hands, self.lead)]
 
-    def _discarded(self, hands: int) -> Iterator[tuple[int, int]]:
-        """Yield what may be discarded, and the hands without it: all choices, or else what does not play alike."""
-        if self.discards:
-            places: Iterable[int] = self.choices
-        else:
-            hand = self.play.hand(hands, self.discarder)
-            others = sum(self.play.hand(hands, player) for player in range(len(self.play.sides))) ^ hand
-            kept = 1 << self.lead if self.lead >= 0 and self.leader == self.discarder else 0
-            places = unlike(hand & ~kept, self.play.order.follow, others | kept)
-        for place in places:
-            yield place, self.play.without(hands, self.discarder, place)
+    def _each(self, hands: int, tricks: Callable[[int], int]) -> list[int]:
+        """Return the tricks by each choice; what plays alike is tried but once."""
+        cards = sum(1 << place for place in self.choices)
+        found = {place: tricks(place) for place in unlike(cards, self.play.order.follow, self._live(hands) ^ cards)}
+        last = 0
+        for place in sorted(self.choices, reverse=True):
+            last = found.setdefault(place, last)
+        return [found[place] for place in self.choices]
+
+    def _discardable(self, hands: int) -> Iterator[int]:
+        """Yield what may be discarded of a hand that is not told: of what plays alike one card, and never the lead."""
+        hand = self.play.hand(hands, self.discarder)
+        if self.lead >= 0 and self.leader == self.discarder:
+            hand &= ~(1 << self.lead)
+        return unlike(hand, self.play.order.follow, self._live(hands) ^ hand)
+
+    def _discard(self, hands: int, place: int) -> int:
+        return self.play.without(hands, self.discarder, place)
+
+    def _live(self, hands: int) -> int:
+        return sum(self.play.hand(hands, player) for player in range(len(self.play.sides)))
 
     def _tricks(self, hands: int, lead: int) -> int:
         trick = self.play.lead(self.leader)
@@ -78,7 +88,7 @@ class Question:
             return self.play.sure(hands, trick, self.left)
         return self.play.sure_after(hands, trick, self.left, lead)
 
-    def _best(self, player: int, found: Iterable[int]) -> int:
+    def _best(self, player: int, found: list[int]) -> int:
         """Return what a player likes best."""
         return max(found) if self.play.sides[player] else min(found)
 

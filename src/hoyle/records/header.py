@@ -19,8 +19,8 @@ from hoyle.records.structure import MISPLACED, misplaced
 from hoyle.seats import names
 from hoyle.table.acts import Cut, Deal, Look, MarkUp, Quit
 from hoyle.table.game import Game
+from hoyle.table.names import Names
 from hoyle.table.table import Finding, Table
-from hoyle.table.text import Names
 
 CHORES = {"cut": Cut, "look": Look, "quit": Quit, "mark": MarkUp}
 """The acts that a table may do by itself, by their names in a record."""

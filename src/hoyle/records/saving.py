@@ -23,8 +23,8 @@ from hoyle.records.shape import FORMAT, REVISION, RecordFile, SavedFinding, Save
 from hoyle.records.structure import faults, structure, unstructure
 from hoyle.seats import names
 from hoyle.table.hear import offered
+from hoyle.table.names import Names
 from hoyle.table.table import Table
-from hoyle.table.text import Names
 
 FIGURES = {Add: "add", Deduct: "deduct", EndHand: "give", AwardTricks: "award tricks", Move: "move"}
 """The remedies that have a figure, as a saved ruling names them."""

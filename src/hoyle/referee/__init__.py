@@ -6,6 +6,7 @@ by a referee who saw it all.  A report is a value for people and programs to rea
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
@@ -14,17 +15,18 @@ from hoyle.cards import Card, in_mask, show
 from hoyle.laws import explain
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.rulings import Outcome
+from hoyle.moments import CARD_PLAYED
 from hoyle.notation import format_act
 from hoyle.referee.compare import Column, Comparison, Halt, Opinion, Parting, Row, compare
-from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, person, rule, supposed
-from hoyle.referee.scenes import situation, told
+from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, people_of, rule, supposed
+from hoyle.referee.scenes import next_step, situation, told
 from hoyle.seats import CHANCE
 from hoyle.table import engine, hear
 from hoyle.table.acts import Claim, Correct, Deal, Play
 from hoyle.table.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterator
 
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.explain import Names
@@ -86,10 +88,11 @@ class Matter:
 class Report:
     """What a referee finds at a table.
 
-    ``turn_up`` and ``lead`` (the seat that had the first lead) are those of the first deal, ``None`` where it did not
-    come so far; ``contract`` says what was trump in it, and who made it, if the game tells.  ``begun`` is the score at
+    ``turn_up`` and ``lead`` (the seat that has the first lead) are those of the first deal, ``None`` where it did not
+    come so far; ``led`` says whether a card was led in it; ``contract`` says what was trump, and who made it, if the
+    game tells.  ``dealer`` has dealt it (or is to deal it), and ``due`` should have.  ``begun`` is the score at
     the start; ``score`` and ``winners`` (the accounts that have won) stand after the rulings, before any open choice.
-    ``claimed`` says whether anybody claimed or corrected.
+    ``claimed`` says whether anybody claimed or corrected; ``next`` what comes next at the table, nothing if it waits.
     """
 
     game: Game
@@ -106,6 +109,9 @@ class Report:
     score: tuple[int, ...]
     winners: tuple[int, ...]
     contract: str = ""
+    due: int = CHANCE
+    led: bool = False
+    next: str = ""
 
     @property
     def winner(self) -> int | None:
@@ -150,14 +156,15 @@ def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Repo
     opening = [each for each in tables if each.record.deal <= 1][-1]
     positions = (*opening.record.positions, opening.position)
     ups = (dict(game.public(each)).get("turn-up") for each in positions)
+    due, dealer = _dealers(game, positions)
     return Report(
         game=game,
         code=begun.code,
         players=people_of(begun),
-        dealer=next((each.dealer for each in positions if each.dealer >= 0), CHANCE),
+        dealer=dealer,
         begun=begun.start.score,
         turn_up=next((up for up in ups if isinstance(up, Card)), None),
-        lead=next((_leader(game, each) for each in positions if each.in_play), None),
+        lead=_first_lead(game, positions),
         deals=last.record.deal,
         acts=tuple(format_act(act, game) for act in done[heard:]),
         claimed=claimed,
@@ -165,7 +172,32 @@ def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Repo
         score=last.score,
         winners=last.outcome.winners if last.outcome else (),
         contract=next(filter(None, (game.contract(each, people_of(begun)) for each in reversed(positions))), ""),
+        due=due,
+        led=any(each.mark == CARD_PLAYED and each.deal <= 1 for each in last.record.moments),
+        next="" if last.outcome else next_step(last, people_of(last)),
     )
+
+
+def _dealt(game: Game, position: Position) -> bool:
+    """Say whether anybody holds cards."""
+    return any(position.hand(seat) for seat in range(game.players))
+
+
+def _dealers(game: Game, positions: tuple[Position, ...]) -> tuple[int, int]:
+    """Return who should have dealt, and who did; before the deal both are whoever is to deal."""
+    for before, after in pairwise(positions):
+        if _dealt(game, after) and not _dealt(game, before):
+            return before.due_to_deal, after.dealer
+    known = next((each.dealer for each in positions if each.dealer >= 0), CHANCE)
+    return known, known
+
+
+def _first_lead(game: Game, positions: tuple[Position, ...]) -> int | None:
+    """Return who has the first lead, as things stand: what was put back to before the play does not count."""
+    at = len(positions) - 1
+    while at >= 0 and not (_dealt(game, positions[at]) and not positions[at].in_play):
+        at -= 1
+    return next((_leader(game, each) for each in positions[at + 1 :] if each.in_play), None)
 
 
 def _leader(game: Game, position: Position) -> int:
@@ -222,6 +254,8 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
     last = tables[-1]
     ruling = last.rulings[number]
     act = last.record.steps[ruling.ply].act
+    found = judgement(tables, number, explain.party_among(last.game.players), heard)
+    hints = _not_borne_out(last, act, ruling.ply, heard) if isinstance(act, Claim) else ()
     return Matter(
         irregularity=None,
         offence=act.of.called if isinstance(act, Claim) else "nothing to put right",
@@ -229,9 +263,23 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
         ply=ruling.ply,
         number=hear.record_number(last, ruling.ply) - heard,
         text=in_short(act, last.game),
-        judgement=judgement(tables, number, explain.party_among(last.game.players), heard),
+        judgement=evolve(found, sentence=" ".join((found.sentence, *hints))),
         situation=told(act, last.game, people_of(last)),
     )
+
+
+def _not_borne_out(table: Table, act: Claim, ply: int, heard: int) -> Iterator[str]:
+    """Yield what whoever claimed may have meant: what to look at, and what else was amiss by that player."""
+    if act.of.unborne:
+        yield act.of.unborne
+    who = people_of(table)[act.against]
+    others = {
+        f"{it.what.called} (act {hear.record_number(table, it.ply) - heard})": None
+        for it in table.irregularities
+        if it.offender == act.against and it.ply < ply and table.code.on(type(it.what)) and it.what.patent
+    }
+    if others:
+        yield f"What was amiss by {who} is {explain.listed(others)}."
 
 
 def _in_time(tables: tuple[Table, ...], it: Irregularity, names: Names, heard: int) -> tuple[Judgement, ...]:
@@ -280,11 +328,6 @@ def _upheld(ruling: Ruling) -> bool:
 
 
 # Words.
-
-
-def people_of(table: Table) -> tuple[str, ...]:
-    """Return who sits at a table, by seat."""
-    return tuple(person(table, seat) for seat in range(table.game.players))
 
 
 def in_short(act: Act, game: Game) -> str:

@@ -9,11 +9,11 @@ from attrs import evolve, frozen
 from hoyle.errors import ImpossibleAct
 from hoyle.games.registry import get_code
 from hoyle.laws import explain
-from hoyle.laws.duties import Docked
+from hoyle.laws.duties import Barred, Docked
 from hoyle.laws.remedies import Impose, Point, Restore
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
 from hoyle.referee.scenes import next_step
-from hoyle.seats import Who, name
+from hoyle.seats import CHANCE, Who, name
 from hoyle.table import engine, hear, legal, parties, scoring, settle
 from hoyle.table.acts import Elect
 from hoyle.table.impose import put_beside
@@ -56,7 +56,7 @@ class Judgement:
     of the trace that would have gone before the one that rules, but for one answer.  ``party`` is who may claim, in the
     words of the law, ``next`` what comes next at the table, ``taken`` the option chosen;
     ``entered`` are the points that the ruling brought (the account, how many, for what), ``bare`` the clauses of which
-    nothing follows.
+    nothing follows; ``gist`` is what the law says to such a case, empty where no law is upheld.
     """
 
     ruling: Ruling
@@ -85,6 +85,7 @@ class Judgement:
     taken: Choice | None = None
     entered: tuple[tuple[int, int, str], ...] = ()
     bare: frozenset[str] = frozenset()
+    gist: str = ""
 
     @property
     def reasons(self) -> tuple[tuple[str, str, str], ...]:
@@ -141,7 +142,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
     before = tables[max(len(tables) - len(since) - 1, 0)]
     if len(before.irregularities) <= (ruling.irregularity or 0):
         before = since[0]  # done and judged by one act
-    cites = ruling.cites or ((ruling.nearest,) if ruling.nearest else ())
+    cites = _cites(before, ruling)
     pending = [each for each in table.pending if each.ruling == number]
     claimed = claimed and not table.record.steps[ruling.ply].derived
     known, weighed = _known(before, ruling), _weighed(before, ruling)
@@ -163,7 +164,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         chosen=chosen,
         waits=any(each.ruling == number and legal.holds_up(each) for each in since[-1].pending),
         score=table.score,
-        trace=tuple((each.clause, each.verdict, explain.why(each, names)) for each in weighed),
+        trace=tuple((each.clause, each.verdict, explain.why(_in_its_place(code, each), names)) for each in weighed),
         readings=tuple(code.entry(each) for each in cites),
         was=before.score,
         marked=_marked(before, ruling),
@@ -171,8 +172,9 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         gists=tuple(_gist(code, each.clause) for each in weighed),
         exceptions=_exceptions(code, ruling),
         bare=frozenset(each.id for each in code.clauses if not (each.then or each.elect)),
+        gist=_in_a_sentence(code, ruling, cites),
         party=explain.listed(explain.party_among(table.game.players)(clause.by)) if clause else "",
-        next=next_step(table, tuple(person(table, seat) for seat in range(table.game.players))),
+        next=next_step(table, people_of(table)),
         entered=tuple(
             (line.account, line.points, line.heading) for line in table.record.ledger[len(before.record.ledger) :]
         ),
@@ -198,13 +200,32 @@ def _known(table: Table, ruling: Ruling) -> explain.Known:
     options = ruling.elect.options if ruling.elect else ()
     docked = any(isinstance(each, Impose) and isinstance(each.duty, Docked) for each in ruling.then)
     again = docked and any(Restore(Point.FIRST_LEAD) in each.remedies for each in options)
-    turn = person(table, it.concerned) if ruling.then == (Restore(),) else ""
     now = table.record.positions
+    turns = now[it.ply - table.record.base].to_act if it.ply >= table.record.base else ()
+    turn = person(table, turns[0]) if len(turns) == 1 and turns[0] >= 0 else ""
     rightful = person(table, now[0].due_to_deal) if now and it.deal == table.record.deal else ""
     following = person(table, (it.dealer + 1) % table.game.players) if it.dealer >= 0 else ""
     known = evolve(known, turn=turn, rightful=rightful, following=following, again=again)
     misdeals = table.record.misdealt(it.dealer, ruling.ply)
     return evolve(known, stopped=bool(table.position.stopped), misdeals=misdeals)
+
+
+def _cites(before: Table, ruling: Ruling) -> tuple[str, ...]:
+    """Return the clauses of the book that a ruling goes by; of a bar that was broken, those by which it was laid."""
+    cites = ruling.cites or ((ruling.nearest,) if ruling.nearest else ())
+    if ruling.irregularity is None or len(cites) < 2:
+        return cites
+    it, record = before.record.irregularities[ruling.irregularity], before.record
+    bars = {
+        owed.source
+        for owed in record.liabilities
+        if owed.debtor == it.offender
+        and isinstance(owed.duty, Barred)
+        and owed.since < it.ply
+        and owed.duty.suit in {None, it.what.suit}
+    }
+    laid = {name for each in record.rulings if each.irregularity in bars for name in each.cites}
+    return tuple(name for name in cites if name in laid) or cites
 
 
 def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:
@@ -226,6 +247,16 @@ def _exceptions(code: Code, ruling: Ruling) -> frozenset[str]:
     )
 
 
+def _in_a_sentence(code: Code, ruling: Ruling, cites: tuple[str, ...]) -> str:
+    """Return what the law says to such a case: if it takes the place of the ordinary one, what it says beyond that."""
+    if ruling.clause is None:
+        return ""
+    beaten = [each.clause for each in ruling.trace if each.verdict is Verdict.OVERRIDDEN]
+    ordinary = {name for clause in beaten for name in code.clause(clause).cites}
+    more = [name for name in cites[1:] if ordinary and name not in ordinary]
+    return " ".join(dict.fromkeys(code.entry(name).summary for name in (cites[0], *more)))
+
+
 def _gist(code: Code, clause: str) -> tuple[str, str]:
     """Return where a clause stands in print, and what it says in a sentence."""
     entry = code.entry(code.clause(clause).cites[0])
@@ -242,7 +273,22 @@ def _weighed(before: Table, ruling: Ruling) -> tuple[Reason, ...]:
     rest = (each for each in other.trace if each.clause not in seen)
     not_for_him = {each.id: Reason(each.id, Verdict.PARTY, party=each.by) for each in before.code.on(type(it.what))}
     trace = (*ruling.trace, *(not_for_him[e.clause] if e.verdict is Verdict.APPLIES else e for e in rest))
-    return tuple(_too_late(before, it, each) if each.verdict is Verdict.LATE else each for each in trace)
+    told = (each for each in trace if not (each.verdict is Verdict.BEHIND and _speaks(before.code, ruling, each)))
+    return tuple(_too_late(before, it, each) if each.verdict is Verdict.LATE else each for each in told)
+
+
+def _speaks(code: Code, ruling: Ruling, behind: Reason) -> bool:
+    """Say whether what a clause of the code behind has to say is said all the same, as the law that rules cites it."""
+    return set(code.clause(behind.clause).cites) <= set(ruling.cites)
+
+
+def _in_its_place(code: Code, reason: Reason) -> Reason:
+    """Return why a clause does not apply; of what goes before it, with what the book says of such a case alone."""
+    if reason.verdict is not Verdict.OVERRIDDEN:
+        return reason
+    ordinary = code.clause(reason.clause).cites
+    more = ((each, [name for name in code.clause(each).cites if name not in ordinary]) for each in reason.beaten_by)
+    return evolve(reason, beaten_by=tuple(f"{each} ({', '.join(its)})" if its else each for each, its in more))
 
 
 def _too_late(before: Table, it: Irregularity, reason: Reason) -> Reason:
@@ -279,7 +325,7 @@ def _choices(table: Table, number: int, names: Names, known: explain.Known) -> t
         label = f"{act.label}: {act.card}" if act.card else act.label
         words = explain.option(option, names, evolve(known, chosen=act.card))
         told = words if option.remedies else _kept(after) or words
-        goes_on = next_step(after, tuple(person(after, each) for each in range(after.game.players)))
+        goes_on = next_step(after, people_of(after))
         found.append(Choice(label, told, after.score, rest, goes_on))
     return tuple(found)
 
@@ -316,9 +362,14 @@ def person(table: Table, seat: int) -> str:
     return known or name(seat, table.game.players)
 
 
+def people_of(table: Table) -> tuple[str, ...]:
+    """Return who sits at a table, by seat."""
+    return tuple(person(table, seat) for seat in range(table.game.players))
+
+
 def account_of(table: Table, account: int) -> str:
-    """Return the name of an account: of all who share it, ``Anne-Louis``."""
-    return "-".join(person(table, seat) for seat in table.game.seats_of(account))
+    """Return the name of an account: of all who share it, ``Anne and Louis``."""
+    return table.game.account_of_people(account, people_of(table))
 
 
 def known_of(table: Table, it: Irregularity, figures: explain.Figures) -> explain.Known:
@@ -333,6 +384,9 @@ def known_of(table: Table, it: Irregularity, figures: explain.Figures) -> explai
         figures,
         it.what,
         beside=put_beside(table, it),
+        totals=lambda who: tuple(
+            table.record.total(each) for each in game.accounts_of(parties.seats(table, who, it) - {CHANCE})
+        ),
         accounts=accounts,
         callers=lambda debtors, who: parties_of(table, it, debtors)(who),
         sides=game.accounts < game.players,

@@ -20,7 +20,7 @@ from hoyle.seats import CHANCE
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
-    from hoyle.laws.books import Conflict
+    from hoyle.laws.books import Conflict, Entry
     from hoyle.laws.clauses import Code
     from hoyle.referee import Matter, Report
     from hoyle.referee.judgements import Choice, Judgement
@@ -227,7 +227,7 @@ def _of(
     ruling, code = judgement.ruling, report.code
     said = ruling.outcome
     told = judgement.reasons if said is Outcome.NOT_NOW else ()
-    speaking = [(each.locus, each.summary) for each in judgement.readings]
+    speaking = [(_in_print(code, each), each.summary) for each in judgement.readings]
     speaking = speaking or [(locus, summary) for locus, _, summary in told]
     taken = judgement.taken
     people = {**dict(enumerate(report.players)), CHANCE: "chance"}
@@ -258,6 +258,12 @@ def _of(
         mend=_of(mend, report) if mend else None,
         was=judgement.was,
     )
+
+
+def _in_print(code: Code, entry: Entry) -> str:
+    """Return where a clause stands in print; of a code behind, with its name."""
+    holder = code.holder(entry.id)
+    return entry.locus if holder is code else f"{holder.name}, {entry.locus}"
 
 
 def _short_of(judgement: Judgement) -> tuple[str, ...]:

@@ -56,8 +56,16 @@ def next_step(table: Table, people: tuple[str, ...]) -> str:
         return f"the hand is over, and {deals}" if position.ended else deals
     who = listed(people[seat] for seat in seats)
     if position.in_play:
-        return f"{who} {'plays' if position.trick_open else 'leads'}"
-    return f"it is {who}'s turn"
+        return f"{who} {'plays' if position.trick_open else 'leads'}{_after(table, people)}"
+    return f"it is {who}'s turn{_after(table, people)}"
+
+
+def _after(table: Table, people: tuple[str, ...]) -> str:
+    """Say who deals after a deal that was not its dealer's; nothing where the deals go round as they should."""
+    begun = table.record.positions
+    if not begun or begun[0].due_to_deal in {CHANCE, table.position.dealer}:
+        return ""
+    return f"; the next deal is {people[table.game.next_dealer(table.position)]}'s"
 
 
 def situation(before: Position, act: Act, it: Irregularity, game: Game, people: tuple[str, ...]) -> str:

@@ -131,6 +131,14 @@ class Game(ABC):
         seats = names(self.players)
         return tuple("-".join(seats[seat] for seat in self.seats_of(each)) for each in range(self.accounts))
 
+    def account_of_people(self, account: int, people: Sequence[str]) -> str:
+        """Return the name of an account by the people at the table: ``N-S``, or with names ``Anne and Louis``."""
+        seats = names(self.players)
+        mine = self.seats_of(account)
+        return ("-" if all(people[seat] == seats[seat] for seat in mine) else " and ").join(
+            people[seat] for seat in mine
+        )
+
     def key_of(self, account: int) -> str:
         """Return the name of an account as a record has it, all letters: ``NS``."""
         return self.account_names()[account].replace("-", "")
@@ -183,6 +191,10 @@ class Game(ABC):
     @abstractmethod
     def forms(self) -> tuple[Form, ...]:
         """How its own acts are written and read; a deal told by its hands takes a pack of the right size."""
+
+    def next_dealer(self, position: Position) -> int:
+        """Return who deals after the deal on the table: whoever sits on the left of its dealer."""
+        return (position.dealer + 1) % self.players
 
     def remark(self, position: Position, face: Card) -> str:
         """Say of a card what its face does not tell as things stand, such as of a bower that it is a trump."""

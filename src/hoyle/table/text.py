@@ -14,122 +14,34 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from string import Formatter
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import field, fields_dict, frozen
 
 from hoyle import seats
-from hoyle.cards import FACES, UNKNOWN, Card, Suit, card, cards, show
+from hoyle.cards import BY_TEXT, FACES, UNKNOWN, Card, Suit, card, cards, show
 from hoyle.errors import BadText, BadValue, nearest
 from hoyle.laws.duties import Demand, Kind, OfSuit, ThisCard
 from hoyle.laws.offences import Offence
 from hoyle.moments import Act
+from hoyle.table.names import LONGEST_NAME, Names
 
-ROLES = ("dealer", "eldest", "eldest hand", "pone", "non-dealer")
-RESERVED = ("himself", *ROLES)
-LONGEST_NAME = 6  # words in the name of a person
-
-
-def _key(words: str) -> str:
-    return words.casefold().removeprefix("the ").rstrip(".")
-
-
-@frozen
-class Names:
-    """Who is meant by which words: seats, people by seat, the dealer's roles, and what the offences are called.
-
-    ``dealer`` is ``None`` (or -1) where it is not known who deals; then no role is read.
-    """
-
-    players: int
-    people: tuple[str, ...] = ()
-    dealer: int | None = None
-    offences: tuple[type[Offence], ...] = ()
-    known: Mapping[str, int] = field(init=False, eq=False, repr=False)
-    """The words for each player, in small letters, without article and final stop, with his seat."""
-
-    @known.default
-    def _known(self) -> dict[str, int]:
-        found = {each.casefold(): seat for seat, each in enumerate(seats.names(self.players))}
-        found |= {"chance": seats.CHANCE} | self._roles()
-        if len(self.people) > self.players:
-            raise BadValue("the names of the players", self.people, f"{self.players} play")
-        taken = tuple(f"{each} " for each in (*found, *RESERVED))
-        for seat, person in enumerate(self.people):
-            words = _key(" ".join(person.split()))
-            if f"{words} ".startswith(taken) or words in found or words.count(" ") >= LONGEST_NAME:
-                mend = "it must be his alone, at most six words, and not begin with a word for a seat or a role"
-                raise BadValue("the name of a player", person, mend)
-            if words:
-                found[words] = seat
-        return found
-
-    def _roles(self) -> dict[str, int]:
-        if self.dealer is None or self.dealer == seats.CHANCE:
-            return {}
-        self.name(self.dealer)
-        eldest = (self.dealer + 1) % self.players
-        pone = (self.dealer - 1) % self.players
-        others = {"pone": pone, "non-dealer": pone} if self.players == 2 else {"pone": pone}
-        return {"dealer": self.dealer, "eldest": eldest, "eldest hand": eldest} | others
-
-    def name(self, seat: int) -> str:
-        """Return the name of a seat; raise ``BadValue`` if nobody can sit there."""
-        if not seats.CHANCE <= seat < self.players:
-            raise BadValue("a seat", seat, f"the seats are {self.listed()}")
-        return seats.name(seat, self.players)
-
-    def after(self, seat: int) -> tuple[str, ...]:
-        """Return the names of all the seats, from the one on the left of *seat*."""
-        all_of = seats.names(self.players)
-        return all_of[seat + 1 :] + all_of[: seat + 1]
-
-    def listed(self) -> str:
-        """Return the seats, with the people in them, as a list for a message."""
-        people = (*self.people, *[""] * self.players)
-        filled = zip(seats.names(self.players), people, strict=False)
-        return ", ".join(f"{seat} ({person})" if person else seat for seat, person in filled)
-
-    def find(self, words: str) -> int:
-        """Return the seat that *words* name; raise ``BadText`` if they name none."""
-        seat = self.known.get(_key(words))
-        if seat is None:
-            role = _key(words) in ROLES and not self._roles()
-            who = "it is not known here who deals; " if role else ""
-            raise BadText("a player", words, f"{who}the seats are {self.listed()}")
-        return seat
-
-    def split(self, text: str) -> tuple[int, str]:
-        """Return the seat that *text* begins with, and the rest of the text."""
-        words = text.split(" ", LONGEST_NAME)
-        for count in range(min(len(words), LONGEST_NAME), 0, -1):
-            seat = self.known.get(_key(" ".join(words[:count])))
-            if seat is not None:
-                return seat, " ".join(words[count:])
-        first = 2 if words[0].casefold() == "the" else 1
-        return self.find(" ".join(words[:first])), ""  # which raises
-
-    def offence(self, called: str) -> type[Offence]:
-        """Return the one offence that is called so; raise ``BadText`` if there is none."""
-        found = [each for each in self.offences if each.called.casefold() == called.casefold()]
-        if len(found) != 1:
-            known = [each.called for each in self.offences]
-            likely = nearest(called[:80], known)
-            raise BadText("an offence", called, f"did you mean {likely!r}?" if likely else f"known: {', '.join(known)}")
-        return found[0]
-
+if TYPE_CHECKING:
+    from hoyle.table.slips import Slip
 
 @frozen(eq=False)
 class Noun:
     """A kind of thing that a line may name: how it looks, is read (for whose act) and written, and an example.
 
     ``write`` returns ``None`` for a value that has no written form.  ``pattern`` has no group of its own.
+    ``meant`` returns what words that are no act have of it, or nothing.
     """
 
     pattern: str
     read: Callable[[str, Names, int], Any]
     write: Callable[[Any, Names], str | None]
     example: Callable[[Names, int], str]
+    meant: Callable[[str, Names], str] = lambda *_: ""
 
 
 Parts: TypeAlias = Mapping[str, Any]
@@ -160,7 +72,7 @@ _THEN = re.compile(r"(?:^| )then ", re.IGNORECASE)
 
 def _read_suit(text: str) -> Suit:
     if text.casefold() not in SUITS:
-        raise BadText("a suit", text, f"the suits are {', '.join(SUITS)}")
+        raise BadText("a suit", text, f"the suits are {', '.join(SUITS)}", nearest(text, SUITS))
     return SUITS[text.casefold()]
 
 
@@ -210,11 +122,11 @@ def _write_offence(of: type[Offence], names: Names) -> str:
 
 
 def _example_of_offence(names: Names, _seat: int) -> str:
-    return names.offences[0].called if names.offences else Offence.called
+    return min((each.called for each in names.offences), key=len, default=Offence.called)
 
 
 def _example_of_packets(names: Names, seat: int) -> str:
-    return " ".join(f"{each}3" for each in names.after(seat))
+    return " ".join(f"{each}{count}" for count in (3, 2) for each in names.after(seat))
 
 
 def _read_packets(text: str, names: Names, seat: int) -> tuple[tuple[int, int], ...]:
@@ -253,32 +165,94 @@ def _read_hands(text: str, names: Names, _seat: int) -> tuple[Mapping[int, tuple
     return found, cards(*then) if then else ()
 
 
-def _example_of_hands(names: Names, seat: int) -> str:
-    hands = (f"to {each} {show(FACES[3 * at : 3 * at + 3])}" for at, each in enumerate(names.after(seat)))
-    return " ".join((*hands, "then KS"))
+def example_of_hands(packets: str, names: Names, seat: int) -> str:
+    """Return hands as the packets of a deal give them, and a turn-up: of the first cards that there are."""
+    given: dict[int, int] = {}
+    for to, count in _read_packets(packets, names, seat):
+        given[to] = given.get(to, 0) + count
+    words, at = [], 0
+    for to, count in given.items():
+        words.append(f"to {names.name(to)} {show(FACES[at : at + count])}")
+        at += count
+    return " ".join((*words, f"then {show(FACES[at : at + 1])}"))
 
 
-def _plain(pattern: str, read: Callable[[str], Any], write: Callable[[Any], str | None], example: str) -> Noun:
-    return Noun(pattern, lambda text, *_: read(text), lambda value, _: write(value), lambda *_: example)
+# What words that are no act have of a thing.
+
+
+def _card_meant(text: str, _names: Names) -> str:
+    return next((str(each) for each in _cards_in(text)), "")
+
+
+def _cards_meant(text: str, _names: Names) -> str:
+    return show(_cards_in(text))
+
+
+def _cards_in(text: str) -> tuple[Card, ...]:
+    words = (word.strip(",.;:") for word in text.split())
+    return tuple(card(word) for word in words if word.upper().replace("10", "T") in BY_TEXT)
+
+
+def _suit_meant(text: str, _names: Names) -> str:
+    words = (word.strip(",.;:").casefold() for word in text.split())
+    return next((word for word in words if word in SUITS), "")
+
+
+def _demand_meant(text: str, names: Names) -> str:
+    longest = sorted((each for each in DEMANDS if each in text.casefold()), key=len)
+    return _card_meant(text, names) or (longest[-1] if longest else "")
+
+
+def _seat_meant(text: str, names: Names) -> str:
+    after = re.findall(r"\b(?:by|from|on|to) (\S+)", text)
+    return next((word for word in after if word.casefold() in names.known), "")
+
+
+def _offence_meant(text: str, names: Names) -> str:
+    return names.likely_offence(text.partition(" by ")[0])
+
+
+def _packets_meant(text: str, names: Names) -> str:
+    seat = "|".join(map(re.escape, names.after(0)))
+    found = re.search(rf"\b(?:{seat})[1-9](?: (?:{seat})[1-9])*\b", text, re.IGNORECASE)
+    return found[0].upper() if found else ""
+
+
+def _plain(
+    pattern: str,
+    read: Callable[[str], Any],
+    write: Callable[[Any], str | None],
+    example: str,
+    meant: Callable[[str, Names], str] = lambda *_: "",
+) -> Noun:
+    return Noun(pattern, lambda text, *_: read(text), lambda value, _: write(value), lambda *_: example, meant)
 
 
 NOUNS: Mapping[str, Noun] = {
-    "card": _plain(CARD, card, str, "KS"),
-    "cards": _plain(CARDS, cards, lambda some: show(some) or None, "8H 9H"),
-    "demand": _plain(PHRASE, _read_demand, _write_demand, "9D"),
-    "hands": Noun(f"to {PHRASE}", _read_hands, lambda *_: None, _example_of_hands),
+    "card": _plain(CARD, card, str, "KS", _card_meant),
+    "cards": _plain(CARDS, cards, lambda some: show(some) or None, "8H 9H", _cards_meant),
+    "demand": _plain(PHRASE, _read_demand, _write_demand, "9D", _demand_meant),
+    "hands": Noun(
+        f"to {PHRASE}",
+        _read_hands,
+        lambda *_: None,
+        lambda names, seat: example_of_hands(_example_of_packets(names, seat), names, seat),
+    ),
     "number": _plain(NUMBER, int, _write_number, "2"),
-    "offence": Noun(PHRASE, lambda text, names, _: names.offence(text), _write_offence, _example_of_offence),
+    "offence": Noun(
+        PHRASE, lambda text, names, _: names.offence(text), _write_offence, _example_of_offence, _offence_meant
+    ),
     "pack": _plain(CARDS, _read_pack, _write_pack, "KH 8H ? x 30"),
-    "packets": Noun(PACKETS, _read_packets, _write_packets, _example_of_packets),
+    "packets": Noun(PACKETS, _read_packets, _write_packets, _example_of_packets, _packets_meant),
     "quoted": _plain('".*"', _read_quoted, _write_quoted, '"I propose"'),
     "seat": Noun(
         PLAYER,
         lambda text, names, _: names.find(text),
         lambda seat, names: names.name(seat),
         lambda names, seat: names.after(seat)[0],
+        _seat_meant,
     ),
-    "suit": _plain("[a-z]+", _read_suit, lambda suit: suit.word, "spades"),
+    "suit": _plain("[a-z]+", _read_suit, lambda suit: suit.word, "spades", _suit_meant),
     "trick": _plain(NUMBER, _read_trick, lambda trick: _write_number(trick + 1), "2"),
     "heading": _plain(WORDS, str, _write_words, "hand"),
     "label": _plain(WORDS, str, _write_words, "new deal"),
@@ -316,9 +290,12 @@ class Line:
         """Return the line with words in its slots."""
         return "".join(text + words.get(slot, "") for text, slot, _ in self.pieces)
 
-    def example(self, names: Names, seat: int) -> str:
-        """Return a right form of it, for an act of *seat*."""
-        return self.fill({slot: noun.example(names, seat) for slot, noun in self.slots})
+    def example(self, names: Names, seat: int, text: str = "") -> str:
+        """Return a right form of it, for an act of *seat*; with what a *text* that is no act names of it."""
+        words = {slot: noun.meant(text, names) or noun.example(names, seat) for slot, noun in self.slots}
+        if {"packets", "hands"} <= set(words):
+            words["hands"] = example_of_hands(words["packets"], names, seat)
+        return self.fill(words)
 
     def parts(self, text: str, names: Names, seat: int) -> Parts | None:
         """Return what *text* names, ``None`` if it is not this line; raise ``BadText`` for a wrong name in it."""
@@ -346,11 +323,15 @@ class Line:
 
 @frozen(eq=False)
 class Form:
-    """A type of act with the lines that write it, of which the first that fits does, and those that are only read."""
+    """A type of act with the lines that write it, of which the first that fits does, and those that are only read.
+
+    ``slips`` are what people write in their stead, and is not read.
+    """
 
     act: type[Act]
     written: tuple[Line, ...]
     read: tuple[Line, ...] = ()
+    slips: tuple[Slip, ...] = ()
 
     def write(self, act: Act, names: Names) -> str:
         """Return the act's one written form, without the seat; raise ``BadValue`` if it has none."""
@@ -366,10 +347,12 @@ def line(template: str, **fixed: object) -> Line:
     return Line(template, fixed)
 
 
-def form(act: type[Act], *written: str | Line, also: tuple[str | Line, ...] = ()) -> Form:
-    """Return the form of a type of act: the lines that write it, and *also* those that are only read."""
+def form(
+    act: type[Act], *written: str | Line, also: tuple[str | Line, ...] = (), slips: tuple[Slip, ...] = ()
+) -> Form:
+    """Return the form of a type of act: the lines that write it, *also* those only read, and those that are *slips*."""
     lines = (tuple(line(each) if isinstance(each, str) else each for each in some) for some in (written, also))
-    return Form(act, *lines)
+    return Form(act, *lines, slips=slips)
 
 
 def number_of(slot: str) -> Derived:

@@ -297,6 +297,7 @@ class Renounce(Offence):
     """A card that did not follow suit, though its player could have followed."""
 
     called: ClassVar[str] = "a renounce"
+    also: ClassVar[tuple[str, ...]] = ("a revoke", "a renege")
     patent: ClassVar[bool] = False
     undone: ClassVar[bool] = True
 

@@ -8,6 +8,9 @@ from attrs import frozen
 
 from hoyle.laws.offences import Offence
 
+MISDEAL = ("a misdeal",)
+"""What people call most faults of a dealer; it tells none of them."""
+
 
 @frozen
 class SeveralCut(Offence):
@@ -73,6 +76,8 @@ class DealOutOfTurn(Offence):
     """The wrong player dealt."""
 
     called: ClassVar[str] = "a deal out of turn"
+    also: ClassVar[tuple[str, ...]] = ("a stolen deal", "a deal by the wrong player", "a wrong dealer")
+    unborne: ClassVar[str] = "The record says by the key dealer whose deal it is; the act, who deals all the same."
 
 
 @frozen
@@ -87,6 +92,7 @@ class BadPack(Offence):
     """The pack is not the thirty-two cards from seven to ace."""
 
     called: ClassVar[str] = "an imperfect pack"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
     patent: ClassVar[bool] = False
 
 
@@ -95,6 +101,7 @@ class PacketOrder(Offence):
     """The packets were not those that the dealer is bound to."""
 
     called: ClassVar[str] = "a change of packets"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
     mended: ClassVar[bool] = True
 
 
@@ -103,6 +110,7 @@ class WrongCount(Offence):
     """A hand was dealt so many cards over or (below nothing) under five; the player concerned holds it."""
 
     called: ClassVar[str] = "a wrong number of cards dealt"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
     patent: ClassVar[bool] = False
     mended: ClassVar[bool] = True
 
@@ -119,6 +127,7 @@ class FacedInPack(Offence):
     """A card lay face up in the pack, among the hands or at the turn-up."""
 
     called: ClassVar[str] = "a faced card in the pack"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
 
 
 @frozen
@@ -126,6 +135,7 @@ class ShownInDeal(Offence):
     """The dealer showed a card in dealing; the player concerned was to have it."""
 
     called: ClassVar[str] = "a card shown in dealing"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
 
 
 @frozen

@@ -25,6 +25,7 @@ from hoyle.games.ecarte.acts import (
     ThrowDown,
 )
 from hoyle.table.acts import Deal, MarkUp
+from hoyle.table.slips import BARE_DEALS
 from hoyle.table.text import form, himself, laid, line, number_of
 
 PACK = laid(len(PIQUET))
@@ -48,6 +49,7 @@ FORMS = (
             line("deals {packets} with the other pack {hands}", pack=PACK, other_pack=True),
             line("deals {packets} with the other pack with {faced:cards} faced {hands}", pack=PACK, other_pack=True),
         ),
+        slips=BARE_DEALS,
     ),
     form(Stand, "stands", also=("plays without proposing",)),
     form(Propose, "proposes"),

@@ -103,6 +103,10 @@ class Euchre(Game):
             return super().of_suit(position, suit)
         return suits(position.contract.trump, position.round.rules.best)[suit]
 
+    def next_dealer(self, position: Position) -> int:
+        """Return who deals next: on the left of the dealer, or by an option of who should have dealt."""
+        return cast("State", position).round.next_dealer
+
     def remark(self, position: Position, face: Card) -> str:
         """Say of the left bower that it is a trump."""
         if not isinstance(position, history.IN_HAND) or face.rank != "J":

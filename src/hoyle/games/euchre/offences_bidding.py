@@ -14,6 +14,7 @@ class SecondThoughts(Offence):
     """A player who had passed thought again, and ordered up or assisted."""
 
     called: ClassVar[str] = "second thoughts"
+    put_back: ClassVar[str] = "the order"
 
 
 @frozen
@@ -80,7 +81,7 @@ class ChangedSuit(SuitNamed):
 
 
 @frozen
-class NamedOutOfTurn(SuitNamed):
+class NamedOutOfTurn(SuitNamed, BidOutOfTurn):
     """A player named a suit in the second round when it was not for him to speak."""
 
     called: ClassVar[str] = "a suit named out of turn"

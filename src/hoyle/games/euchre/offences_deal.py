@@ -11,6 +11,9 @@ from hoyle.laws.offences import Offence
 SHORT, STRANGER = "too few cards in a packet", "cut by another than the pone"
 """What may be wrong with a cut."""
 
+MISDEAL = ("a misdeal",)
+"""What people call most faults of a dealer; it tells none of them."""
+
 
 @frozen
 class SeveralCut(Offence):
@@ -60,6 +63,7 @@ class UncutPack(Offence):
     """The cards were dealt from a pack that was not cut, or not cut as it should be."""
 
     called: ClassVar[str] = "a deal from a pack not cut"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
 
     why: str = ""
 
@@ -74,6 +78,7 @@ class FacedInPack(Offence):
     """A card lay face up in the pack, among the hands or at the turn-up."""
 
     called: ClassVar[str] = "a faced card in the pack"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
 
 
 @frozen
@@ -90,6 +95,7 @@ class BadPack(Offence):
     """The pack has a card too many, too few, or twice."""
 
     called: ClassVar[str] = "an imperfect pack"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
     patent: ClassVar[bool] = False
 
 
@@ -119,6 +125,8 @@ class DealOutOfTurn(Offence):
     """Somebody dealt whose deal it was not; the player concerned should have dealt."""
 
     called: ClassVar[str] = "a deal out of turn"
+    also: ClassVar[tuple[str, ...]] = ("a stolen deal", "a deal by the wrong player", "a wrong dealer")
+    unborne: ClassVar[str] = "The record says by the key dealer whose deal it is; the act, who deals all the same."
 
 
 @frozen
@@ -133,6 +141,7 @@ class MixedPackets(Offence):
     """In one round of the deal somebody had two cards, and somebody three."""
 
     called: ClassVar[str] = "packets mixed in one round"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
 
 
 @frozen
@@ -147,6 +156,7 @@ class Misplaced(Offence):
     """A card went to the wrong player, and was moved only after the next was dealt; the player concerned had it."""
 
     called: ClassVar[str] = "a card dealt wrongly"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
 
 
 @frozen
@@ -154,6 +164,7 @@ class CountedCards(Offence):
     """The dealer counted cards as he dealt."""
 
     called: ClassVar[str] = "counting the cards"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
 
 
 @frozen
@@ -161,6 +172,7 @@ class WrongNumber(Offence):
     """A hand was dealt so many cards over or (below nothing) under five: the fault is laid to whoever holds it."""
 
     called: ClassVar[str] = "a wrong number of cards"
+    also: ClassVar[tuple[str, ...]] = MISDEAL
     patent: ClassVar[bool] = False
 
     over: int = 0

@@ -17,6 +17,7 @@ class Revoke(Offence):
     """A card that did not follow suit, though its player could have followed."""
 
     called: ClassVar[str] = "a revoke"
+    also: ClassVar[tuple[str, ...]] = ("a renege", "a renounce")
     patent: ClassVar[bool] = False
     undone: ClassVar[bool] = True
 

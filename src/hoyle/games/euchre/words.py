@@ -31,6 +31,7 @@ from hoyle.games.euchre.acts import (
     Touch,
 )
 from hoyle.table.acts import Deal, MarkUp
+from hoyle.table.slips import BARE_DEALS, slip
 from hoyle.table.text import Form, form, laid, line
 
 if TYPE_CHECKING:
@@ -70,9 +71,30 @@ FORMS = (
         "names {suit}",
         line("names {suit} alone", alone=True),
         also=("makes it {suit}", line("makes it {suit} alone", alone=True)),
+        slips=tuple(
+            slip(f"{words}{end}", f"names {{suit}}{end}")
+            for words in ("calls {suit}", "chooses {suit}", "declares {suit}", "makes {suit} trumps", "bids {suit}")
+            for end in ("", " alone")
+        ),
     ),
-    form(LayOut, "discards {card}", line("passes {card} across", across=True)),
-    form(PickOut, "lays out {card}"),
+    form(
+        LayOut,
+        "discards {card}",
+        line("passes {card} across", across=True),
+        slips=tuple(
+            slip(words, "passes {card} across")
+            for words in ("discards {card} across", "discards {card} to {seat}", "discards {card} across to {seat}",
+                          "passes {card} to {seat}", "passes {card} across to {seat}", "gives {seat} {card}")
+        ),
+    ),
+    form(
+        PickOut,
+        "lays out {card}",
+        slips=tuple(
+            slip(words, because="the table does it: the partner of a lone player is out of the play without a word")
+            for words in ("lays his hand face down", "lays down his hand", "lays his hand down", "lays his cards down")
+        ),
+    ),
     form(QuitDiscard, "quits the discard"),
     form(RecallDiscard, "takes back the discard", also=("asks for his discard back",)),
     form(TakeTurnUp, "takes the turn-up in hand", also=("picks up the turn-up",)),
@@ -126,5 +148,6 @@ def forms(size: int) -> tuple[Form, ...]:
             line("deals {packets} with the other pack {hands}", pack=pack, other_pack=True),
             line("deals {packets} with the other pack with {faced:cards} faced {hands}", pack=pack, other_pack=True),
         ),
+        slips=BARE_DEALS,
     )
     return (*FORMS, deal)
