@@ -324,7 +324,7 @@ ACTS: list[tuple[str, int, str, str]] = [
      "he has not got that card; it may be 'S plays 7H' or 'S plays QH'"),
     (STANDS + '"N plays KH"]\n', 10, "'N plays KH'", "he has not got that card; it may be '"),
     (STANDS + '"S playz QH"]\n', 10, "'S playz QH'",
-     "'playz' is not a verb: did you mean 'plays', as in 'S plays KS'?"),
+     "'playz' is not a verb: did you mean 'plays', as in 'S plays QH'?"),
     (STANDS + '"S sneezes"]\n', 10, "'S sneezes'", "'sneezes' is not a verb: "),
     (STANDS + '"W plays QH"]\n', 10, "'W plays QH'", "'W' is not a player: the seats are N, S"),
     (STANDS + '"S plays 1H"]\n', 10, "'S plays 1H'", "'1H' is not a card: "),

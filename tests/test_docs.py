@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 import sys
 import tomllib
@@ -15,7 +16,7 @@ from click import Command, Group, Option
 from click.testing import CliRunner
 
 import hoyle
-from hoyle.cli import checks, comparison_data, laws_data, loading, main, report_data
+from hoyle.cli import checks, comparison_data, laws_data, loading, main, odds_data, report_data
 from hoyle.cli.games import code_data, game_data
 from hoyle.cli.replay import replay_data
 from hoyle.games.ecarte import GAME
@@ -142,7 +143,7 @@ def test_the_output_on_a_page_is_what_the_command_prints(page: str, desk: Path) 
 
     for block in blocks(page, "text"):
         if block["marker"]:
-            name, *words = block["what"].split()
+            name, *words = shlex.split(block["what"])
             printed = CliRunner().invoke(main, words, prog_name=name, terminal_width=78).stdout
             if block["marker"] == "prints":
                 assert block["body"] == printed
@@ -274,14 +275,18 @@ def test_the_record_format_has_every_key_and_no_other(title: str, kind: type[Any
 # The command, the Python interface, the readings.
 
 
-@pytest.mark.parametrize("command", main.commands.values(), ids=lambda command: str(command.name))
-def test_the_page_of_the_command_has_every_option_and_no_other(command: Command) -> None:
-    assert isinstance(main, Group)
-    told = {
-        word
-        for row in rows(section(COMMAND, f"hoyle {command.name}"))
-        for word in re.findall(r"(?<=`)--?[\w-]+", row[0])
-    }
+def commands(name: str, group: Group) -> Iterator[tuple[str, Command]]:
+    """Yield each command with its full name; of a group, those in it."""
+    for word, each in group.commands.items():
+        if isinstance(each, Group):
+            yield from commands(f"{name} {word}", each)
+        else:
+            yield f"{name} {word}", each
+
+
+@pytest.mark.parametrize(("name", "command"), list(commands("hoyle", main)), ids=str)
+def test_the_page_of_the_command_has_every_option_and_no_other(name: str, command: Command) -> None:
+    told = {word for row in rows(section(COMMAND, name)) for word in re.findall(r"(?<=`)--?[\w-]+", row[0])}
 
     known = {name for each in command.params if isinstance(each, Option) for name in each.opts}
     assert told == known | {"-h", "--help"}
@@ -317,6 +322,7 @@ def test_the_page_of_the_command_has_every_option_and_no_other(command: Command)
         ),
         ("hoyle replay", (replay_data,)),
         ("hoyle games", (game_data, code_data)),
+        ("hoyle odds", (odds_data.ecarte_data, odds_data.euchre_data, odds_data.choices_data)),
     ],
 )
 def test_the_page_of_the_command_has_every_key_of_its_json(title: str, told_by: tuple[object, ...]) -> None:

@@ -357,7 +357,7 @@ def test_a_clause_that_costs_nothing_says_so() -> None:
             Reason("L1", Verdict.GUARD, question=f.KING_OPPOSITE, answer=False),
             "does not reach the case: Does the adversary hold the king of trumps? no",
         ),
-        (Reason("L1", Verdict.OVERRIDDEN, beaten_by=("L2", "L3")), "overridden: by L2 and L3"),
+        (Reason("L1", Verdict.OVERRIDDEN, beaten_by=("L2", "L3")), "the ordinary case: replaced by L2 and L3"),
     ],
 )
 def test_each_line_of_the_trace_says_why(reason: Reason, words: str) -> None:

@@ -170,7 +170,7 @@ def test_whoever_does_not_play_holds_cards_that_are_out_of_play(
 @pytest.mark.parametrize("maker", ["N", "S"])
 @pytest.mark.parametrize("told", [True, False])
 @given(pack=PACKS, data=st.data())
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=5, deadline=None)
 def test_a_dealer_who_takes_up_the_turn_up_discards_what_is_best_for_his_side(
     told: bool,  # noqa: FBT001 - a parameter
     maker: str,

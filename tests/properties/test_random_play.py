@@ -23,11 +23,11 @@ from hoyle.laws.remedies import VoidDeal, Yield
 from hoyle.laws.rulings import Outcome, Ruling
 from hoyle.moments import Act
 from hoyle.table import hear, settle
-from hoyle.table.acts import Call, Claim, Correct, Cut, Deal, Elect, MarkUp, Play
+from hoyle.table.acts import Claim, Correct, Cut, Deal, Elect, MarkUp, Play
 from hoyle.table.table import CHORES, Enforcement, Finding, Table
 from hoyle.testing import lawful, wild
-from hoyle.testing.play import TRIALS, corrections, eager
-from hoyle.testing.runs import begin, drawn_game, run
+from hoyle.testing.play import TRIALS, answers, corrections, eager
+from hoyle.testing.runs import begin, drawn_game, drawn_score, run
 from hoyle.testing.trials import Trial
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -200,7 +200,7 @@ def test_tables_that_differ_in_cards_that_a_seat_never_sees_look_the_same_to_it(
         return
     seen = {face for act in last.acts if act is not deal for face in named(act)}
     seen |= {face for table in tables for face in in_mask(table.position.hand(seat))}
-    seen |= lain_open(tables, until=last)
+    seen |= lain_open(tables, until=last) | {face for each in last.view(seat).sightings for face in each.cards}
     hidden = [place for place, face in enumerate(deal.pack) if face not in seen]
     places = rng.sample(hidden, len(hidden))
     other = list(deal.pack)
@@ -342,14 +342,16 @@ def hunted(trial: Trial, code: str, clause: Clause, seed: int) -> bool:
     """Play with the offence of a clause in mind; claim what it would uphold, and say whether it came to that."""
     rng = Random(seed)
     players = trial.players[code][seed % len(trial.players[code])]
-    table = drawn_game(trial, rng, code, players).start(
+    game = drawn_game(trial, rng, code, players)
+    table = game.start(
         code=hoyle.get_code(code, **dict(clause.given)),
         dealer=rng.choice((None, 0, 1)),
+        score=drawn_score(rng, game),
         automatic=tuple(chore for chore in CHORES if rng.random() < 0.6),
         findings=tuple(Finding(e.question.name, e.answer) for e in clause.when if e.question in trial.referee),
     )
-    names = sorted({name for kind in clause.on for name in leading_to(trial, kind)})
-    ruled = bool(set(clause.on) & set(trial.after_rulings))
+    names = [name for kind in clause.on for name in leading_to(trial, kind)]
+    ruled = rng.choice((0.1, 0.3, 0.6)) if set(clause.on) & set(trial.after_rulings) else 0
     keen = rng.random() < 0.5
     for _ in range(60):
         act = claim_under(table, clause)
@@ -357,21 +359,23 @@ def hunted(trial: Trial, code: str, clause: Clause, seed: int) -> bool:
             table = table.apply(act)
             properties(trial, table)
             return table.rulings[-1].clause == clause
-        act = hunting(trial, table, rng, names, keen=keen, ruled=ruled)
+        act = hunting(trial, table, rng, names, ruled, keen=keen)
         while OmittedMark in clause.on and isinstance(act, MarkUp):
-            act = hunting(trial, table, rng, names, keen=keen, ruled=ruled)
+            act = hunting(trial, table, rng, names, ruled, keen=keen)
         if act is None:
             return False
         table = table.apply(act)
     return False
 
 
-def hunting(trial: Trial, table: Table, rng: Random, names: list[str], *, keen: bool, ruled: bool) -> Act | None:
-    """Return the next act of a hunt; if need be, one that has something ruled that must be ruled before."""
-    act = asked(table, rng) if ruled and rng.random() < 0.3 else None
+def hunting(trial: Trial, table: Table, rng: Random, names: list[str], ruled: float, *, keen: bool) -> Act | None:
+    """Return the next act of a hunt; now and then one that has something *ruled* that must be ruled before."""
+    act = asked(table, rng) if rng.random() < ruled else None
     roll = rng.random()
     if act is None and names and roll < 0.3:
-        act = trial.recipes[rng.choice(names)](table, rng)
+        order = names if rng.random() < 0.5 else rng.sample(names, len(names))
+        acts = (trial.recipes[name](table, rng) for name in order)
+        act = next((each for each in acts if each is not None), None)
     elif act is None and roll < 0.4:
         act = trial.said(table, rng)
     if act is not None and not table.why_impossible(act):
@@ -380,11 +384,8 @@ def hunting(trial: Trial, table: Table, rng: Random, names: list[str], *, keen: 
 
 
 def asked(table: Table, rng: Random) -> Act | None:
-    """Return a claim that some clause upholds, or an answer to a choice that is open, or a call."""
-    acts: list[Act] = list(hear.upheld(table))
-    if table.pending or table.liabilities:
-        legal = (act for seat in range(table.game.players) for act in table.legal_acts(seat))
-        acts += [act for act in legal if isinstance(act, Elect | Call)]
+    """Return a claim that some clause upholds, or an answer to a ruling."""
+    acts = [*hear.upheld(table), *answers(table)]
     return rng.choice(acts) if acts else None
 
 

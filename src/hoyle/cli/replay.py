@@ -15,7 +15,7 @@ from hoyle.laws import explain
 from hoyle.records import read_file
 from hoyle.records import replay as tables_of
 from hoyle.referee import in_short
-from hoyle.referee.judgements import known_of, parties_of, person
+from hoyle.referee.people import known_of, parties_of, person
 from hoyle.seats import names
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
     (who dealt, or is to deal), ``due`` (who should have), ``begun`` (the score at the start), ``contract`` (what is
     trump and who made it, in words), ``turn_up``, ``lead`` (a seat), ``deals`` (how many), ``acts``, ``claimed``,
     ``irregularities``, ``score``, ``winner`` (an account, or null), ``winners`` (all that have won), ``next`` (what
-    comes next at the table, empty where it waits or the game is over), ``mismatches`` (what the record expected otherwise).
+    comes next at the table, empty where it waits or the game is over), ``mismatches`` (what the record expected
+    otherwise).
     """
     game = report.game
     seats = names(game.players)

@@ -157,7 +157,7 @@ def show_one(ruled: Ruled, *, whole: bool, named: bool) -> None:
     page.line()
     nothing = "" if found.matters else "Nothing was found amiss. "
     page.line(f"{nothing}The score now: {score(found, found.score)}{still_open(found)}.")
-    if found.matters and found.next:
+    if found.matters and found.next and not still_open(found):
         page.line(f"Next: {found.next}.")
     unexpected(page, ruled.mismatches)
     if named:

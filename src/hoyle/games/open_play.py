@@ -84,7 +84,7 @@ def order_of(faces: int, follow: Sequence[int], beats: Sequence[int]) -> Order:
 
 
 def unlike(cards: int, follow: Sequence[int], others: int) -> Iterator[int]:
-    """Yield the places of some cards of a hand, from the highest down; of neighbours that play alike, the highest alone.
+    """Yield the places of some cards of a hand, from the highest down; of neighbours that play alike, only the highest.
 
     Cards of one suit do that if none of the *others* that count lies between them.
     """

@@ -18,7 +18,8 @@ from hoyle.laws.rulings import Outcome
 from hoyle.moments import CARD_PLAYED
 from hoyle.notation import format_act
 from hoyle.referee.compare import Column, Comparison, Halt, Opinion, Parting, Row, compare
-from hoyle.referee.judgements import Choice, Judgement, judgement, parties_of, people_of, rule, supposed
+from hoyle.referee.judgements import Choice, Judgement, judgement, rule, supposed
+from hoyle.referee.people import parties_of, people_of
 from hoyle.referee.scenes import next_step, situation, told
 from hoyle.seats import CHANCE
 from hoyle.table import engine, hear

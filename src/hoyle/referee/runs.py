@@ -14,7 +14,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.laws import explain
 from hoyle.laws.offences import Unproved
 from hoyle.laws.rulings import Outcome
-from hoyle.referee.judgements import known_of, parties_of, person
+from hoyle.referee.people import known_of, parties_of, person
 from hoyle.table import hear
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick
 from hoyle.table.record import Record

@@ -29,6 +29,7 @@ from hoyle.table.names import LONGEST_NAME, Names
 if TYPE_CHECKING:
     from hoyle.table.slips import Slip
 
+
 @frozen(eq=False)
 class Noun:
     """A kind of thing that a line may name: how it looks, is read (for whose act) and written, and an example.
@@ -347,12 +348,10 @@ def line(template: str, **fixed: object) -> Line:
     return Line(template, fixed)
 
 
-def form(
-    act: type[Act], *written: str | Line, also: tuple[str | Line, ...] = (), slips: tuple[Slip, ...] = ()
-) -> Form:
+def form(act: type[Act], *written: str | Line, also: tuple[str | Line, ...] = (), slips: tuple[Slip, ...] = ()) -> Form:
     """Return the form of a type of act: the lines that write it, *also* those only read, and those that are *slips*."""
-    lines = (tuple(line(each) if isinstance(each, str) else each for each in some) for some in (written, also))
-    return Form(act, *lines, slips=slips)
+    writes, reads = (tuple(line(each) if isinstance(each, str) else each for each in some) for some in (written, also))
+    return Form(act, writes, reads, slips)
 
 
 def number_of(slot: str) -> Derived:

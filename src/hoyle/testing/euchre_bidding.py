@@ -13,6 +13,7 @@ from hoyle.games.euchre.offences_bidding import NamedTurnedDown
 from hoyle.games.euchre.positions import Discarding, Naming, Ordering, Playing
 from hoyle.table import legal
 from hoyle.table.acts import Play
+from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -52,6 +53,15 @@ def out_of_turn(table: Table, rng: Random) -> Act | None:
     if not isinstance(position, Ordering | Naming):
         return None
     return one_of((a.Pass(seat) for seat in range(table.game.players) if seat != position.turn), rng)
+
+
+def no_natural(table: Table, _: Random) -> Act | None:
+    """Make the turn-up the trump, where one must hold a card of its suit and does not."""
+    position = table.position
+    if not isinstance(position, Ordering):
+        return None
+    order = making(position.round, position.turn)(position.turn)
+    return order if position.fault(order) is Fault.NO_TRUMP_HELD else None
 
 
 def bridge(table: Table, rng: Random) -> Act | None:
@@ -148,13 +158,12 @@ RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
     "a bid out of turn": out_of_turn,
     "an order out of turn": lambda table, rng: order(table, rng, after_pass=False),
     "an order that is barred": barred_order,
+    "a trump made without a card of its suit": no_natural,
     "a mention of the bridge": bridge,
     "the suit turned down named": lambda table, rng: name_suit(table, rng, down=True, in_turn=rng.random() < 0.8),
     "a change to another suit": change_suit,
     "a suit named out of turn": lambda table, rng: name_suit(table, rng, down=False, in_turn=False),
-    "a suit named that is barred": lambda table, rng: name_suit(
-        table, rng, down=False, in_turn=True, barred=True
-    ),
+    "a suit named that is barred": lambda table, rng: name_suit(table, rng, down=False, in_turn=True, barred=True),
     "a pass where a suit must be named": stuck,
     "the turn-up taken without right": take_turn_up,
     "a discard wanted back": recall,

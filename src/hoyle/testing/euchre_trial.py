@@ -11,14 +11,14 @@ from hoyle.games.euchre import offences_deal as deal
 from hoyle.games.euchre import offences_lone as lone
 from hoyle.games.euchre import offences_play as play
 from hoyle.games.euchre import offences_revokes as revokes
-from hoyle.games.euchre.acts import Keep, Pass
+from hoyle.games.euchre.acts import NameTrump, Pass
 from hoyle.games.euchre.facts_deal import INTERRUPTED
 from hoyle.games.euchre.positions import Dealt
 from hoyle.testing.euchre import RECIPES, said
 from hoyle.testing.trials import Trial
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
 
     from hoyle.games.euchre.positions import State
@@ -33,16 +33,16 @@ def options(rng: Random, implied: Mapping[str, Value]) -> Mapping[str, Value]:
     free = [option for option in GAME.known_options if option.name != "players" and option.name not in implied]
     drawn: dict[str, Value] = {}
     for option in free:
-        if rng.random() < 0.25:
-            some = rng.choice((2, 3, 7, 10)) if option.most else rng.choice(option.values)
-            drawn[option.name] = some
+        if rng.random() < (0.6 if option.name == "stick_the_dealer" else 0.2):
+            drawn[option.name] = rng.choice((2, 3, 7, 10)) if option.most else rng.choice(option.values)
     return drawn
 
 
-def longest(acts: tuple[Act, ...]) -> list[Act]:
-    """Return the pass, where the turn-up may still be made the trump."""
-    first = any(isinstance(act, Keep) for act in acts)
-    return [act for act in acts if first and isinstance(act, Pass)]
+def longest(acts: tuple[Act, ...]) -> Sequence[Act]:
+    """Return the pass, and in the second round one of the suits beside it."""
+    passes = [act for act in acts if isinstance(act, Pass)]
+    named = [act for act in acts if isinstance(act, NameTrump)]
+    return (*passes, *named[: len(passes)])
 
 
 def packs(position: Position) -> list[tuple[Card, ...]]:
@@ -69,8 +69,10 @@ def impossible(code: str, players: int) -> Mapping[type[Offence], str]:
         found[play.PlayedOutOfTurn] = "once one has led, it is the turn of the other"
     if code == "euchre-enquire":
         found |= dict.fromkeys(AFTER_RULINGS, "it has no law, so nothing is ruled before")
-    if code == "euchre-foster-prose" and players < 4:
-        found[bidding.BarredOrder] = "only the mention of the bridge bars anybody"
+    if code == "euchre-foster-prose":
+        found[bidding.NothingNamed] = "the dealer does not speak in the second round"
+        if players < 4:
+            found[bidding.BarredOrder] = "only the mention of the bridge bars anybody"
     return found
 
 
@@ -86,7 +88,7 @@ TRIAL = Trial(
     options=options,
     recipes=RECIPES,
     said=said,
-    rare=frozenset(kind.called for kind in (*AFTER_RULINGS, bidding.NothingNamed, bidding.ChangedSuit)),
+    rare=frozenset(kind.called for kind in (*AFTER_RULINGS, bidding.NothingNamed, bidding.NoNatural)),
     longest=longest,
     packs=packs,
     pack=lambda position: cast("State", position).round.rules.pack,
@@ -111,6 +113,7 @@ TRIAL = Trial(
         bidding.ChangedSuit: ("the suit turned down named",),
         bidding.NoDiscard: ("a lead before the discard",),
         lone.LateAlone: ("a lead before the discard",),
+        play.FourthBeforeSecond: ("a card of the third hand before the second",),
         play.LedAnother: ("a card exposed",),
         deal.UncutPack: ("a bad cut",),
         revokes.RefusedCall: ("a card exposed", "a lead out of turn", "a remark on the play", "a call refused"),

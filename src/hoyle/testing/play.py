@@ -106,7 +106,7 @@ def wild(
     *keen* players make the bidding as long as they can, and *slow* ones are long in asking.  The offences called by a
     name in *first* (or the rare ones) come more often than others.
     """
-    choices = [act for seat in range(table.game.players) for act in table.legal_acts(seat) if _answers(act)]
+    choices = answers(table)
     if choices and rng.random() < 0.6:
         return rng.choice(choices)
     act = _aside(table, rng, irregularity, first, slow=slow)
@@ -127,9 +127,13 @@ def _aside(table: Table, rng: Random, irregularity: float, first: Container[str]
 
 def eager(table: Table, rng: Random) -> Act | None:
     """Return a lawful act that makes the bidding longest, or else any."""
-    best = TRIALS[table.game.name].longest(table.legal_acts(table.to_act[0])) if table.to_act else []
+    best = TRIALS[table.game.name].longest(table.legal_acts(table.to_act[0])) if table.to_act else ()
     return rng.choice(best) if best else lawful(table, rng)
 
 
-def _answers(act: Act) -> bool:
-    return isinstance(act, Elect | Pick | Call)
+def answers(table: Table) -> list[Act]:
+    """Return what anybody may answer to a ruling: a choice, cards picked, a call."""
+    if not table.pending and not table.liabilities:
+        return []
+    acts = (act for seat in range(table.game.players) for act in table.legal_acts(seat))
+    return [act for act in acts if isinstance(act, Elect | Pick | Call)]

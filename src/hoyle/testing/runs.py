@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,10 +13,13 @@ from hoyle.testing.play import wild
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from hoyle.laws.clauses import Code
     from hoyle.table.game import Game
     from hoyle.table.table import Table
     from hoyle.testing.trials import Trial
 
+SOME = 24
+"""How many drawings of the settings of a code are tried."""
 CLAIM, JUDGE = Enforcement.CLAIM, Enforcement.JUDGE
 
 
@@ -28,16 +32,27 @@ def drawn_game(trial: Trial, rng: Random, code: str, players: int) -> Game:
     return trial.game.with_options(**drawn)
 
 
+@cache
+def drawn_code(code: str, number: int) -> Code:
+    """Return a code under settings drawn for a number: there are some such, since each takes a while to be made."""
+    rng = Random(number)
+    return get_code(code, **{knob.name: rng.choice(knob.values) for knob in get_code(code).knobs})
+
+
+def drawn_score(rng: Random, game: Game) -> tuple[int, ...]:
+    """Return a score at which a game may begin; near its end the laws of some games have more to say."""
+    return tuple(min(rng.choice((0, 0, 1, 3, 4)), game.target() - 1) for _ in range(game.accounts))
+
+
 def begin(trial: Trial, rng: Random, code: str, players: int, enforcement: Enforcement | None = None) -> Table:
     """Begin a game in some manner: some chores left to the players, settings, options and scores drawn, if need be."""
-    knobs = get_code(code).knobs if rng.random() < 0.6 else ()
     game = drawn_game(trial, rng, code, players)
     return game.start(
-        code=get_code(code, **{knob.name: rng.choice(knob.values) for knob in knobs}),
+        code=drawn_code(code, rng.randrange(SOME)) if rng.random() < 0.6 else get_code(code),
         dealer=rng.choice((None, None, 0, players - 1)),
         enforcement=enforcement or rng.choice((CLAIM, CLAIM, JUDGE)),
         automatic=CHORES if rng.random() < 0.6 else tuple(chore for chore in CHORES if rng.random() < 0.5),
-        score=tuple(min(rng.choice((0, 0, 1, 3, 4)), game.target() - 1) for _ in range(game.accounts)),
+        score=drawn_score(rng, game),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -36,7 +36,7 @@ class Trial:
     """Returns what anybody may say or do that laws or options turn on, besides what all games know."""
     rare: frozenset[str]
     """Offences that few tables let one commit: they are tried first where they can be."""
-    longest: Callable[[tuple[Act, ...]], list[Act]]
+    longest: Callable[[tuple[Act, ...]], Sequence[Act]]
     """Returns those of the lawful acts that make the bidding longest."""
 
     packs: Callable[[Position], list[tuple[Card, ...]]]

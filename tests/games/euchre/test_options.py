@@ -95,6 +95,7 @@ class Two:
     turn_up: str = "QH"
 
 
+UNBACKED = "a trump made without a card of its suit"
 REFUSED = (
     Two({"stick_the_dealer": "no"}, {"stick_the_dealer": "any other suit"}, DOWN, "S passes",
         "a pass where a suit must be named",
@@ -105,8 +106,8 @@ REFUSED = (
     ),
     Two({"dealer_speaks": True}, {"dealer_speaks": False}, DOWN, "S names clubs", "an act out of place"),
     Two({"assist_alone": False}, {"assist_alone": True}, ("W passes",), "N assists", "an act out of place"),
-    Two({"natural": "the dealer"}, {"natural": "all"}, ("W passes",), "N assists", "an act out of place"),
-    Two({"natural": "no"}, {"natural": "the dealer"}, PASSED, "S takes up", "an act out of place", turn_up="QC"),
+    Two({"natural": "the dealer"}, {"natural": "all"}, ("W passes",), "N assists", UNBACKED),
+    Two({"natural": "no"}, {"natural": "the dealer"}, PASSED, "S takes up", UNBACKED, turn_up="QC"),
     Two(
         {"defend_alone": "a lone hand"}, {"defend_alone": "no"}, ("W orders up alone", "S discards 7D"),
         "N defends alone", "an act out of place",

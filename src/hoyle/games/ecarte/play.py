@@ -342,13 +342,17 @@ class Played(Phase):
 
 
 def worth(position: Played, seat: int) -> int:
-    """Return what the tricks are worth to a seat: vole two, point one, or two if the adversary stood or refused."""
-    tricks = position.made(seat)
+    """Return what the tricks are worth to a seat."""
+    return earned(position.made(seat), doubled=position.contract.doubled == seat)
+
+
+def earned(tricks: int, *, doubled: bool) -> int:
+    """Return what so many tricks are worth: vole two, point one, or two if the adversary stood or refused."""
     if tricks == HAND:
         return 2
     if tricks < 3:
         return 0
-    return 2 if position.contract.doubled == seat else 1
+    return 2 if doubled else 1
 
 
 playing, played = draft(Playing), draft(Played)

@@ -213,8 +213,9 @@ class Euchre(Game):
             found.extend(farmer.ways(table.position.board, seat))
         if table.record.unquitted:
             found.append(Quit(seat))
-        if isinstance(table.position, Ready | Played):
-            size = len(cast("State", table.position).round.rules.pack)
+        ready = history.ready_in(table.position)
+        if ready is not None and seat == ready.round.pone:
+            size = len(ready.round.rules.pack)
             found.extend(Cut(seat, count) for count in range(LEAST, size - LEAST + 1))
         return found
 

@@ -130,7 +130,8 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
         case Show(seat, cards):
             return saw(cards, seat, seats, "shown")
         case TurnUp(seat, count) if isinstance(position, Dealt):
-            return saw(position.stock[1:count], seat, seats, "shown")
+            stays = not isinstance(position.undergo(act), Ready)  # by a house rule it may bring a new deal
+            return saw(position.stock[stays:count], seat, seats, "shown")
         case ShowFarmer(seat, cards) if position.fault(act) is None:
             board = history.board_of(position)
             drawn = board.stock[: len(cards)] if board else ()

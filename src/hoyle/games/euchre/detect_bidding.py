@@ -65,6 +65,8 @@ def keep(table: Table, act: Keep) -> Iterator[Found]:
         yield by(act, o.BarredOrder())
     elif act.seat != position.turn:
         yield by(act, o.SecondThoughts() if position.passed(act.seat) else o.OrderOutOfTurn())
+    elif position.fault(act) is Fault.NO_TRUMP_HELD:
+        yield by(act, o.NoNatural())
 
 
 def name_suit(table: Table, act: NameTrump) -> Iterator[Found]:

@@ -55,19 +55,14 @@ def _to_trick(table: Table, position: Playing, act: Play) -> Iterator[Found]:
 
 
 def _second_card(table: Table, position: Playing, act: Play) -> Offence:
-    """Return what another card to the trick is: where none of them could lawfully be chosen, it has only been shown.
+    """Return what another card to the trick is, whatever else the player holds: that lies hidden.
 
-    So has a card of one who has no part in this trick: his hand is laid down, or he took it up too late.
+    A card of one who has no part in this trick has only been shown: his hand is laid down, or he took it up too late.
     """
     own = next((each for each in position.trick if each.seat == act.seat), None)
-    if own is not None:
-        led = position.trick[0]
-        put = dict.fromkeys((own.card, *_besides(table, own), act.card))
-        hand = position.hand(act.seat) | own.bit
-        lawful = hand & position.contract.follow[led.index] or hand
-        if own is led or mask(put) & lawful:
-            return o.TwoCards(cards=tuple(put))
-    return o.ExposedCard(cards=(act.card,))
+    if own is None:
+        return o.ExposedCard(cards=(act.card,))
+    return o.TwoCards(cards=tuple(dict.fromkeys((own.card, *_besides(table, own), act.card))))
 
 
 def _besides(table: Table, own: Play) -> Iterator[Card]:

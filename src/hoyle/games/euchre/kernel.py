@@ -1,54 +1,25 @@
-"""Euchre hands dealt and played out at random, thousands in a call: the rules of ``positions`` again, on plain ints.
-
-A second copy of the rules is a debt.  This one is there for speed alone, and its tests hold it against ``apply``, deal
-by deal: the same choices of chance, the same end.  It knows no card, no act and no option: ``Plan`` brings all that.
-The same source is compiled where a wheel is built so, and then runs some fifteen times as fast; therefore no attrs, no
-``match``, and ``i64`` where a number fits a machine word.
-
-A *hand* is a number from the eldest, 0, to the dealer.  A *place* is one in the pack: the cards of hand *h* lie at 5h
-to 5h + 4, and the turn-up after the last of them.  A set of places is an int with a bit for each; a card is the index
-of its face, and a suit its number in the order of ``Suit``.
-
-Chance comes in *words*: whole numbers from 0 up to 2**53, all equally likely.  A word times *n* has a choice among *n*
-in its upper part and a word again in its lower.  One word is asked for 2**30 ways at most, so no way is likelier than
-another by more than one part in eight million.  Each phase begins with a new word, and so does each six cards dealt.
-A choice of one costs nothing.
-"""
+"""Euchre hands dealt and played out at random, thousands in a call, on plain ints: see ``hoyle.games.chance``."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final
+
+from hoyle.games.chance import COUNT, FULL, HAND, PICK, REST, SPAN, TRUMP, WORD, Chance, shuffle, swap
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-T = TypeVar("T")
-Chance: TypeAlias = Callable[[], float]
-"""Draws an even number from 0 up to 1, of 53 bits: ``Random.random``."""
-
-WORD: Final = 53
-SPAN: Final = 9007199254740992.0
-REST: Final = (1 << 53) - 1
-"""A word: its bits, how many words there are, and the mask of what a choice leaves of one."""
-
-HAND: Final = 5
-FULL: Final = 31
-COUNT: Final = bytes([bits.bit_count() for bits in range(FULL + 1)])
-PICK: Final = bytes(
-    [([at for at in range(HAND) if bits >> at & 1] + [0] * 8)[k] for bits in range(FULL + 1) for k in range(8)]
-)
-"""By a set of a hand's cards: how many there are; and, at 8 times it plus *k*, the *k*-th of them."""
-
-TRUMP: Final = 32
-"""The power of every trump is above this, that of every other card below."""
-NAMED, AGAIN = 4, 5
+ANY: Final = 4 * HAND
+"""The suit led as long as none is: all cards follow it."""
+NAMED: Final = 4
+AGAIN: Final = 5
 """Instead of the suit that a card turned up makes trumps: the dealer names one; there is a new deal."""
-THROWN_IN, DEALT_AGAIN = 6, 7
+THROWN_IN: Final = 6
+DEALT_AGAIN: Final = 7
 """Instead of the number of tricks that the maker's side has made: nobody has made the trump; there was a new deal."""
 ENDS: Final = 8 * 2 * 2 * 2 * 4 * 4
-"""How many ends of a deal are told apart: see ``end``."""
+"""How many places ``run`` counts in."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +27,8 @@ class Plan:
     """What a game is played by: its options, as tables.
 
     By face: ``own`` is the suit that a card bears (4: none), ``stands`` the suit that it makes trumps if turned up, or
-    ``NAMED``, ``AGAIN``.  By trump and face: ``suits`` is five times the suit that a card belongs to, ``signs`` the bit
-    of that number, ``powers`` its height among those of its suit, trumps above ``TRUMP``.
+    ``NAMED``, ``AGAIN``.  By trump and face: ``suits`` is five times the suit that a card belongs to, ``powers`` its
+    height among those of its suit, trumps above ``TRUMP``.
     """
 
     players: i64
@@ -66,7 +37,6 @@ class Plan:
     own: bytes
     stands: bytes
     suits: list[bytes]
-    signs: list[list[i64]]
     powers: list[bytes]
     ordering: bytes
     """By hand: how many ways it has to speak in the first round; the first is to pass."""
@@ -86,9 +56,9 @@ class Plan:
     lead_left: bool
     """Whether the left of a lone maker leads, not the eldest hand."""
     sides: list[i64]
-    """By maker: a bit for the first place of each hand of his side."""
+    """By maker: the set of hands on his side."""
     turns: list[list[list[i64]]]
-    """By the set of hands that stay out, and five times the hand that leads: who plays, as five times the hand."""
+    """By the set of hands that stay out, and the hand that leads: who plays, in order."""
 
 
 def run(plan: Plan, first: i64, deals: i64, random: Chance, counts: list[i64]) -> None:
@@ -129,24 +99,9 @@ def deal_out(plan: Plan, pack: list[i64], random: Chance) -> i64:
     idle = defending(plan, maker, alone, random)
     if idle >= 0:
         out |= 1 << idle
-    leader: i64 = HAND * (maker + 1 & 3) if alone and plan.lead_left else 0
+    leader: i64 = maker + 1 & 3 if alone and plan.lead_left else 0
     made = play(plan, pack, trump, leader, plan.sides[maker], plan.turns[out], random)
     return (made << 2 | (2 if idle >= 0 else 0) | alone) << 3 | named << 2 | maker
-
-
-def shuffle(pack: list[T], count: i64, random: Chance) -> None:
-    """Bring so many cards of a pack, drawn evenly one after another, to its front."""
-    left: i64 = len(pack)
-    for start in range(0, count, 6):
-        chance: i64 = int(random() * SPAN)
-        for at in range(start, min(start + 6, count)):
-            chance *= left
-            k = at + (chance >> WORD)
-            chance &= REST
-            left -= 1
-            taken = pack[k]
-            pack[k] = pack[at]
-            pack[at] = taken
 
 
 def ordered(plan: Plan, pack: list[i64], trump: i64, random: Chance) -> tuple[i64, i64]:
@@ -203,10 +158,7 @@ def discarded(plan: Plan, pack: list[i64], maker: i64, alone: i64, random: Chanc
         alone = 1 if k >= HAND else 0
     if k == 2 * HAND:
         k = chance * HAND >> WORD
-    at = up - HAND + k % HAND
-    out = pack[at]
-    pack[at] = pack[up]
-    pack[up] = out
+    swap(pack, up - HAND + k % HAND, up)
     return alone
 
 
@@ -215,7 +167,7 @@ def defending(plan: Plan, maker: i64, alone: i64, random: Chance) -> i64:
     if not (plan.against_any or (alone and plan.against_lone)):
         return -1
     chance: i64 = int(random() * SPAN)
-    hand = maker + 1 & 3 if plan.makers_left or maker & 1 == 0 else 0
+    hand = maker + 1 & 3 if plan.makers_left else 1 - (maker & 1)
     for _ in range(2):
         chance *= 2
         if chance >> WORD:
@@ -227,32 +179,31 @@ def defending(plan: Plan, maker: i64, alone: i64, random: Chance) -> i64:
 def play(
     plan: Plan, pack: list[i64], trump: i64, leader: i64, side: i64, turns: list[list[i64]], random: Chance
 ) -> i64:
-    """Play five tricks; return how many the maker's side has made.
-
-    ``hold`` has, at the first place of a hand, its cards of each suit: five bits for each.
-    """
+    """Play five tricks; return how many the maker's side has made."""
     chance: i64 = int(random() * SPAN)
-    suits, powers, hold = plan.suits[trump], plan.powers[trump], held(plan, pack, plan.signs[trump])
+    suits, powers = plan.suits[trump], plan.powers[trump]
+    hold = held(pack, suits, plan.players)
     live: i64 = (1 << HAND * 4) - 1
     made: i64 = 0
     for _ in range(HAND):
         best: i64 = 0
-        led: i64 = 0
+        led: i64 = ANY
         for hand in turns[leader]:
-            mine = live >> hand & FULL
-            following = hold[hand] >> led & mine if best else mine
+            base = HAND * hand
+            mine = live >> base & FULL
+            following = hold[hand] >> led & mine
             legal = following or mine
-            k = legal << 3
+            pick = legal
             count: i64 = COUNT[legal]
             if count > 1:
                 chance *= count
-                k += chance >> WORD
+                pick += chance >> WORD << 5
                 chance &= REST
-            at = hand + PICK[k]
+            at = base + PICK[pick]
             live ^= 1 << at
             card = pack[at]
             power: i64 = powers[card]
-            if not best:
+            if led == ANY:
                 led = suits[card]
             if power > best and (following or power > TRUMP):
                 best = power
@@ -261,15 +212,14 @@ def play(
     return made
 
 
-def held(plan: Plan, pack: list[i64], signs: list[i64]) -> list[i64]:
-    """Return the cards of each hand by suit, at the first place of the hand."""
-    hold: list[i64] = [0] * (HAND * plan.players)
-    for hand in range(0, HAND * plan.players, HAND):
-        hold[hand] = (
-            signs[pack[hand]]
-            | signs[pack[hand + 1]] << 1
-            | signs[pack[hand + 2]] << 2
-            | signs[pack[hand + 3]] << 3
-            | signs[pack[hand + 4]] << 4
-        )
+def held(pack: list[i64], suits: bytes, players: i64) -> list[i64]:
+    """Return, by hand, its cards of each suit, five bits for each suit; and above them, for ``ANY``, all."""
+    hold: list[i64] = []
+    for at in range(0, HAND * players, HAND):
+        a: i64 = suits[pack[at]]
+        b: i64 = suits[pack[at + 1]]
+        c: i64 = suits[pack[at + 2]]
+        d: i64 = suits[pack[at + 3]]
+        e: i64 = suits[pack[at + 4]]
+        hold.append(FULL << ANY | 1 << a | 2 << b | 4 << c | 8 << d | 16 << e)
     return hold

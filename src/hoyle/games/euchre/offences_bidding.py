@@ -39,6 +39,14 @@ class BarredOrder(Offence):
 
 
 @frozen
+class NoNatural(Offence):
+    """A player made the turn-up the trump who by the rules of the house must hold a card of its suit, and did not."""
+
+    called: ClassVar[str] = "a trump made without a card of its suit"
+    patent: ClassVar[bool] = False
+
+
+@frozen
 class BridgeNamed(Offence):
     """A player told his partner, in the first round, that they are at the bridge.
 
@@ -140,7 +148,7 @@ class NamedTurnUp(Offence):
 
 
 OFFENCES: tuple[type[Offence], ...] = (
-    SecondThoughts, BidOutOfTurn, OrderOutOfTurn, BarredOrder, BridgeNamed,
+    SecondThoughts, BidOutOfTurn, OrderOutOfTurn, BarredOrder, NoNatural, BridgeNamed,
     NamedTurnedDown, ChangedSuit, NamedOutOfTurn, BarredNaming, NothingNamed,
     TookUpTurnUp, WantsDiscardBack, LedBeforeDiscard, NoDiscard, NamedTurnUp,
 )  # fmt: skip

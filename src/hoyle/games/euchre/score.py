@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from hoyle.games.euchre.board import HAND
-from hoyle.games.euchre.play import Contract, Played
+from hoyle.games.euchre.play import Played
 from hoyle.table import legal, scoring
 from hoyle.table.acts import MarkUp
 
@@ -53,19 +53,25 @@ def worth(position: Played, prices: Prices = PRINTED) -> tuple[int, ...]:
     """Return what a hand is worth to each account."""
     contract = position.contract
     players = contract.board.round.rules.players
-    mine = account(players, contract.maker)
-    made = position.made()
+    return earned(
+        position.made(), contract.maker, players, prices, alone=contract.alone, defended=contract.lone_defender
+    )
+
+
+def earned(made: int, maker: int, players: int, prices: Prices, *, alone: bool, defended: bool) -> tuple[int, ...]:
+    """Return what so many tricks by the side of a maker are worth to each account; *defended*: one did so alone."""
+    mine = account(players, maker)
     if made >= 3:
-        points = march(contract, players, prices) if made == HAND else prices.point
+        points = march(players, prices, alone=alone) if made == HAND else prices.point
         return tuple(points if each == mine else 0 for each in range(accounts(players)))
-    lone = prices.lone_euchre if contract.alone else prices.euchre
-    points = prices.defender if contract.lone_defender else lone
+    lone = prices.lone_euchre if alone else prices.euchre
+    points = prices.defender if defended else lone
     return tuple(0 if each == mine else points for each in range(accounts(players)))
 
 
-def march(contract: Contract, players: int, prices: Prices) -> int:
+def march(players: int, prices: Prices, *, alone: bool) -> int:
     """Return what all five tricks are worth to the maker."""
-    if contract.alone:
+    if alone:
         return prices.lone_march
     return prices.march_of_three if players == 3 else prices.march
 

@@ -83,8 +83,14 @@ FORMS = (
         line("passes {card} across", across=True),
         slips=tuple(
             slip(words, "passes {card} across")
-            for words in ("discards {card} across", "discards {card} to {seat}", "discards {card} across to {seat}",
-                          "passes {card} to {seat}", "passes {card} across to {seat}", "gives {seat} {card}")
+            for words in (
+                "discards {card} across",
+                "discards {card} to {seat}",
+                "discards {card} across to {seat}",
+                "passes {card} to {seat}",
+                "passes {card} across to {seat}",
+                "gives {seat} {card}",
+            )
         ),
     ),
     form(

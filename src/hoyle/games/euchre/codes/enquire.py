@@ -30,8 +30,8 @@ DEALS: tuple[type[Offence], ...] = (
     deal.Misplaced, deal.CountedCards, deal.WrongNumber,
 )  # fmt: skip
 ORDERS: tuple[type[Offence], ...] = (
-    bidding.SecondThoughts, bidding.BidOutOfTurn, bidding.OrderOutOfTurn, bidding.BarredOrder, bidding.BridgeNamed,
-    bidding.TookUpTurnUp, bidding.WantsDiscardBack, bidding.LedBeforeDiscard, bidding.NoDiscard,
+    bidding.SecondThoughts, bidding.BidOutOfTurn, bidding.OrderOutOfTurn, bidding.BarredOrder, bidding.NoNatural,
+    bidding.BridgeNamed, bidding.TookUpTurnUp, bidding.WantsDiscardBack, bidding.LedBeforeDiscard, bidding.NoDiscard,
 )  # fmt: skip
 NAMINGS: tuple[type[Offence], ...] = (
     bidding.NamedTurnedDown, bidding.ChangedSuit, bidding.NamedOutOfTurn, bidding.BarredNaming, bidding.NothingNamed,

@@ -27,6 +27,7 @@ from hoyle.games.euchre.offences_bidding import (
     LedBeforeDiscard,
     NamedTurnUp,
     NoDiscard,
+    NoNatural,
     NothingNamed,
     OrderOutOfTurn,
     SecondThoughts,
@@ -148,6 +149,7 @@ CLAUSES: tuple[Clause, ...] = (
 NEAREST: dict[type[Offence], str] = {
     BidOutOfTurn: "L15a",
     OrderOutOfTurn: "L15b",
+    NoNatural: "L15a",
     NamedTurnUp: "L16c",
     NothingNamed: "L20b",
 }
