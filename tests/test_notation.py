@@ -346,7 +346,7 @@ WRONG = [
     ("N calls king from S", "'king' is not what can be called for: write a card, as in 9D, or one of: clubs, "),
     ("N calls 9D from W", "'W' is not a player: the seats are N, S (a right form: 'N calls 9D from S')"),
     ("N claims renounce by S", "'renounce' is not an offence: did you mean 'a renounce'? (a right form: 'N claims "),
-    ("N claims zzz by S", "'zzz' is not an offence: there are 'a renounce', 'a retraction', 'a false king' and more; the reference "),
+    ("N claims zzz by S", "'zzz' is not an offence: there are 'a renounce', 'a retraction', 'a false king' and more"),
     ("N claims a renounce by S in trick 0", "'0' is not the number of a trick: the first trick is trick 1"),
     ("N elects a: b: KS", "'a: b: KS' is not what can follow 'elects': write 'N elects new deal: KS' or "),
     ("N elects new deal..", "'new deal.' is not what can follow 'elects': "),

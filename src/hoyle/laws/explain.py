@@ -56,7 +56,8 @@ from hoyle.seats import MANY, Who
 __all__ = [
     "EXPRESSLY", "NOTHING", "Figures", "Known", "Names", "amount", "answer", "capital", "citation", "cited", "clause",
     "counted", "course", "deadline", "demand", "duty", "election", "face", "finding", "guard", "happened", "happenings",
-    "listed", "option", "party", "party_among", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why", "window",
+    "listed", "option", "party", "party_among", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why",
+    "window",
 ]  # fmt: skip
 
 DONE = re.compile(r"\b(thrown|shown|named|announced|turned|marked|given|taken|played|handled)\b")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hoyle.cards import FACES, PIQUET, Suit
@@ -30,8 +31,14 @@ EXCHANGED, STOOD, REFUSED = "after an exchange", "played without proposing", "re
 
 def block(game: Game, first: int, deals: int, rng: Random) -> Counter[Ended]:
     """Deal and play so many deals at random, from the one with number *first* on; return how they ended."""
+    plan = plan_of(
+        int(game.option("exchanges")),
+        conditional=bool(game.option("conditional")),
+        leavings=bool(game.option("leavings")),
+        either=game.option("second_hand") == EITHER,
+    )
     counts, found = [0] * kernel.ENDS, Counter[Ended]()
-    kernel.run(plan_of(game), first, deals, rng.random, counts)
+    kernel.run(plan, first, deals, rng.random, counts)
     for where, count in enumerate(counts):
         if count:
             found[told(where)] += count
@@ -62,14 +69,15 @@ def ended_on(game: Game, dealer: int, position: Position) -> Ended:
     return ended(dealer, (position.made(0), position.made(1)), position.contract.doubled)
 
 
-def plan_of(game: Game) -> kernel.Plan:
+@cache
+def plan_of(exchanges: int, *, conditional: bool, leavings: bool, either: bool) -> kernel.Plan:
     """Return the rules as the kernel needs them."""
     return kernel.Plan(
         pack=[face.index for face in PIQUET],
         suits=bytes(SUITS.index(face.suit) if face.suit else 0 for face in FACES),
         powers=[bytes(height(face) + (TRUMP if face.suit is trump else 0) for face in FACES) for trump in SUITS],
-        exchanges=int(game.option("exchanges")),
-        conditional=bool(game.option("conditional")),
-        leavings=bool(game.option("leavings")),
-        either=game.option("second_hand") == EITHER,
+        exchanges=exchanges,
+        conditional=conditional,
+        leavings=leavings,
+        either=either,
     )

@@ -9,9 +9,10 @@ from attrs import evolve
 from hoyle.cards import PIQUET, Card, in_mask
 from hoyle.games.ecarte import GAME
 from hoyle.games.ecarte import offences as o
-from hoyle.games.ecarte.acts import Accept, Discard, Propose
+from hoyle.games.ecarte.acts import Accept, Discard, Propose, Retract
 from hoyle.games.ecarte.history import ON_BOARD
 from hoyle.games.ecarte.positions import Dealt, Played, Playing
+from hoyle.table.acts import MarkUp
 from hoyle.testing.ecarte import RECIPES, said
 from hoyle.testing.trials import Trial
 
@@ -113,4 +114,6 @@ TRIAL = Trial(
         o.RetractedReply: ("a retraction",),
         o.LateKing: ("a king announced too late", "a false king"),
     },
+    left_out={o.OmittedMark: MarkUp},
+    asks=(Retract,),
 )

@@ -39,9 +39,10 @@ def drawn_code(code: str, number: int) -> Code:
     return get_code(code, **{knob.name: rng.choice(knob.values) for knob in get_code(code).knobs})
 
 
-def drawn_score(rng: Random, game: Game) -> tuple[int, ...]:
-    """Return a score at which a game may begin; near its end the laws of some games have more to say."""
-    return tuple(min(rng.choice((0, 0, 1, 3, 4)), game.target() - 1) for _ in range(game.accounts))
+def drawn_score(rng: Random, game: Game, *, near: bool = False) -> tuple[int, ...]:
+    """Return a score at which a game may begin; *near* its end the laws of some games have more to say."""
+    points = (1, 2, 4, 4) if near else (0, 0, 1, 3, 4)
+    return tuple(min(rng.choice(points), game.target() - 1) for _ in range(game.accounts))
 
 
 def begin(trial: Trial, rng: Random, code: str, players: int, enforcement: Enforcement | None = None) -> Table:

@@ -54,6 +54,10 @@ class Trial:
     """By offence, the recipes that lead to it, where one of its own is none or not enough."""
     after_rulings: tuple[type[Offence], ...] = ()
     """Offences whose laws ask what was ruled before, or that nobody can commit before something is ruled."""
+    left_out: Mapping[type[Offence], type[Act]] = field(factory=dict)
+    """By offence that is something not done: the act that whoever looks for it leaves undone."""
+    asks: tuple[type[Act], ...] = ()
+    """Acts of the game on which something is ruled, besides claims and corrections: a ruling tells what was hidden."""
     referee: frozenset[Question] = frozenset()
     """Questions that the game answers in one way only, where the referee has not found otherwise."""
     never: Mapping[str, Mapping[str, str]] = field(factory=dict)
