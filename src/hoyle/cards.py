@@ -32,6 +32,8 @@ class Suit(Enum):
     HEARTS = "H"
     SPADES = "S"
 
+    __hash__ = object.__hash__  # there is one object for each suit; hashing its name would cost a call
+
     @property
     def word(self) -> str:
         """The suit's name in plain words, ``hearts``."""

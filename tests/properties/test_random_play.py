@@ -83,7 +83,7 @@ def gives_way(ruling: Ruling) -> bool:
 
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
-@some(12)
+@some(8)
 def test_cards_points_and_rulings_are_conserved_after_every_act(
     trial: Trial, code: str, players: int, seed: int
 ) -> None:
@@ -112,7 +112,7 @@ def voided(before: Table, after: Table) -> None:
 
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
-@some(5)
+@some(3)
 def test_the_same_acts_give_the_same_table_and_it_survives_its_record(
     trial: Trial, code: str, players: int, seed: int
 ) -> None:
@@ -133,7 +133,7 @@ def test_the_same_acts_give_the_same_table_and_it_survives_its_record(
 
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
-@some(10)
+@some(8)
 def test_no_view_holds_a_latent_hidden_offence_or_a_card_not_seen(
     trial: Trial, code: str, players: int, seed: int
 ) -> None:
@@ -177,7 +177,7 @@ def named(act: Act) -> set[Card]:
 
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
-@some(15)
+@some(10)
 def test_tables_that_differ_in_cards_that_a_seat_never_sees_look_the_same_to_it(
     trial: Trial, code: str, players: int, seed: int
 ) -> None:
@@ -222,7 +222,7 @@ def flat(value: object) -> list[Card]:
 
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
-@some(5)
+@some(3)
 def test_in_mode_block_lawful_acts_are_never_refused_and_no_other_is_accepted(
     trial: Trial, code: str, players: int, seed: int
 ) -> None:
@@ -257,7 +257,7 @@ def candidates(trial: Trial, table: Table, rng: Random) -> list[Act]:
 
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
-@some(8)
+@some(6)
 def test_fault_is_none_exactly_where_apply_passes(trial: Trial, code: str, players: int, seed: int) -> None:
     rng = Random(seed)
     for table in run(trial, seed, code, players)[::3]:

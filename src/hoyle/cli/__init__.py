@@ -10,6 +10,7 @@ from hoyle.cli.loading import load, load_installed
 from hoyle.cli.odds import odds
 from hoyle.cli.replay import replay
 from hoyle.cli.rule import rule
+from hoyle.cli.simulate import simulate
 from hoyle.errors import HoyleError
 
 
@@ -41,5 +42,5 @@ def main(modules: tuple[str, ...]) -> None:
         load(each)
 
 
-for command in (rule, laws, replay, games, odds):
+for command in (rule, laws, replay, games, odds, simulate):
     main.add_command(command)

@@ -9,17 +9,16 @@ from rich.console import Console
 from rich.progress import track as progress
 
 from hoyle import odds as counts
+from hoyle.cli.house_rules import game_under, house_rules
 from hoyle.cli.odds_data import ecarte_data, euchre_data
 from hoyle.cli.odds_page import print_ecarte, print_euchre
 from hoyle.cli.page import Page, as_json, print_json
 from hoyle.errors import BadValue
-from hoyle.games.registry import get_game
 from hoyle.odds import LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hoyle.laws.clauses import Value
     from hoyle.odds.counting import Classes
 
 LONG = 1_000
@@ -31,14 +30,6 @@ tricks_made = click.option(
 )
 first_lead = click.option(
     "--lead", default="", metavar="CARD", help="The first card led; else the best one is, all cards seen."
-)
-house_rules = click.option(
-    "--option",
-    "-o",
-    "options",
-    multiple=True,
-    metavar="NAME=VALUE",
-    help="An option of the game, as in -o pack=24; may be repeated.",
 )
 
 
@@ -78,7 +69,7 @@ def ecarte(
     It is counted over all hands that the other player may hold, each as likely as another, with the cards of both open
     from the first lead on.
     """
-    game = get_game("ecarte", **dict(map(_option, options)))
+    game = game_under("ecarte", options)
     found = counts.ecarte(
         hand, turn_up, dealer=dealer, against=against, lead=lead, out=out, made=made, game=game, track=track
     )
@@ -142,7 +133,7 @@ def euchre(
         lead=lead,
         out=out,
         made=made,
-        game=get_game("euchre", **dict(map(_option, options))),
+        game=game_under("euchre", options),
         limit=limit,
         sample=sample,
         seed=seed,
@@ -159,15 +150,6 @@ def track(classes: Classes, total: int) -> Iterable[tuple[int, int]]:
     console = Console(stderr=True)
     quiet = total < LONG or not console.is_terminal
     return progress(classes, "Playing out", total, console=console, transient=True, disable=quiet)
-
-
-def _option(text: str) -> tuple[str, Value]:
-    """Return the name and the value of an option."""
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise BadValue("--option", text, "write NAME=VALUE, as in pack=24")
-    known: dict[str, Value] = {"true": True, "false": False}
-    return name, known.get(value, int(value) if value.isdecimal() else value)
 
 
 def _hands(texts: tuple[str, ...]) -> dict[str, str]:

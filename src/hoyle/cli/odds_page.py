@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich import box
-from rich.table import Table
-
 from hoyle.cards import UNKNOWN, show
-from hoyle.cli.page import HEAD, NAME
+from hoyle.cli.page import HEAD
 from hoyle.laws.explain import listed
 from hoyle.odds import Terms
 from hoyle.odds.ecarte import net_points
 from hoyle.odds.tally import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from fractions import Fraction
 
     from hoyle.cli.page import Page
@@ -89,7 +86,7 @@ def _chances(page: Page, found: dict[str, int], tally: Tally) -> None:
     """Print how often each of some things comes about."""
     total = tally.total
     rows = ((what, f"{deals:,}", _percent(deals, total), _laid(deals, total)) for what, deals in found.items())
-    _table(page, ("", "deals", "", "odds"), rows)
+    page.table(("", "deals", "", "odds"), rows)
 
 
 def _tricks(page: Page, tally: Tally) -> None:
@@ -99,7 +96,7 @@ def _tricks(page: Page, tally: Tally) -> None:
         (str(made), f"{deals:,}", _percent(deals, tally.total), _percent(tally.at_least(made), tally.total))
         for made, deals in reversed(list(enumerate(tally.tricks)))
     )
-    _table(page, ("tricks", "deals", "", "or more"), rows)
+    page.table(("tricks", "deals", "", "or more"), rows)
 
 
 def _choices(page: Page, done: str, heads: tuple[str, str], choices: Sequence[Choice], points: Sequence[int]) -> None:
@@ -115,17 +112,7 @@ def _choices(page: Page, done: str, heads: tuple[str, str], choices: Sequence[Ch
     for each in choices:
         shares = (_percent(each.tally.at_least(tricks), each.tally.total) for tricks in (POINT, HAND))
         rows.append((each.card.text, *shares, _signed(each.tally.mean(points))))
-    _table(page, ("", *heads, "points"), rows)
-
-
-def _table(page: Page, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table of figures, the first column on the left."""
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style=HEAD)
-    for at, head in enumerate(heads):
-        table.add_column(head, justify="right" if at else "left", style="" if at else NAME)
-    for row in rows:
-        table.add_row(*row)
-    page.console.print(table)
+    page.table(("", *heads, "points"), rows)
 
 
 def _percent(deals: int, total: int) -> str:

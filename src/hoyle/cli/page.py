@@ -9,7 +9,9 @@ from typing import TypeAlias
 
 import click
 from attrs import field, frozen
+from rich import box
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
@@ -51,6 +53,15 @@ class Page:
             lines = wrap(said, WIDTH - indent - column, break_long_words=False, break_on_hyphens=False) or [""]
             for at, each in enumerate(lines):
                 self._print((" " * indent, ""), ((name if at == 0 else "").ljust(column), style), (each, ""))
+
+    def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+        """Print a table of figures, the first column on the left."""
+        table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style=HEAD)
+        for at, head in enumerate(heads):
+            table.add_column(head, justify="right" if at else "left", style="" if at else NAME)
+        for row in rows:
+            table.add_row(*row)
+        self.console.print(table)
 
     def _print(self, *parts: tuple[str, str]) -> None:
         text = Text.assemble(*parts)

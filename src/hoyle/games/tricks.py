@@ -1,39 +1,13 @@
-"""What trick-taking games share: menus of plays by set, who is next, and the cheap constructor of frozen states."""
+"""What trick-taking games share: menus of plays by set, and who is next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
-
-from attrs import define
+from typing import TYPE_CHECKING
 
 from hoyle.table.acts import PLAYS
 
 if TYPE_CHECKING:
     from hoyle.table.acts import Play
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-def draft(cls: Callable[P, T]) -> Callable[P, T]:
-    """Return a constructor for the frozen class *cls* at about the cost of a mutable one.
-
-    A frozen class pays a call for each field that ``__init__`` sets.  The draft has the same slots but no
-    ``__setattr__`` of its own: it fills them, then becomes the frozen class before anyone sees it.
-    """
-
-    def become(self: Any) -> None:  # noqa: ANN401 - an instance of whatever class is given
-        self.__class__ = cls
-
-    base = cast("type", cls)
-    body = {
-        "__slots__": (),
-        "__setattr__": object.__setattr__,
-        "__delattr__": object.__delattr__,
-        "__attrs_post_init__": become,
-    }
-    return cast("Callable[P, T]", define(type(base.__name__, (base,), body), slots=False, eq=False, repr=False))
 
 
 def _subsets(acts: tuple[Play, ...]) -> tuple[tuple[Play, ...], ...]:

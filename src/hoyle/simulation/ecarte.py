@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hoyle.table.position import Position
 
 SUITS = tuple(Suit)
-PLACES = {2: ("non-dealer",)}
+PLACES: dict[int, tuple[str, ...]] = {2: ("non-dealer",)}
 """By number of players: the places from the dealer's left on."""
 
 EXCHANGED, STOOD, REFUSED = "after an exchange", "played without proposing", "refused at once"
@@ -66,7 +66,7 @@ def ended_on(game: Game, dealer: int, position: Position) -> Ended:
     """Return the end of a deal that has come to a position."""
     if not isinstance(position, Played):
         return Ended(dealer, -1, "dealt again", (0,) * game.accounts)
-    return ended(dealer, (position.made(0), position.made(1)), position.contract.doubled)
+    return ended(position.dealer, (position.made(0), position.made(1)), position.contract.doubled)
 
 
 @cache

@@ -34,7 +34,11 @@ if TYPE_CHECKING:
     from hoyle.table.position import Position
 
 SUITS = tuple(Suit)
-PLACES = {2: ("non-dealer",), 3: ("eldest hand", "pone"), 4: ("eldest hand", "dealer's partner", "pone")}
+PLACES: dict[int, tuple[str, ...]] = {
+    2: ("non-dealer",),
+    3: ("eldest hand", "pone"),
+    4: ("eldest hand", "dealer's partner", "pone"),
+}
 """By number of players: the places from the dealer's left on."""
 
 THROWN_IN, DEALT_AGAIN = "thrown in", "dealt again"
@@ -88,7 +92,7 @@ def ended_on(game: Game, dealer: int, position: Position) -> Ended:
         return nobody(dealer, players, DEALT_AGAIN if position.dealer == dealer else THROWN_IN)
     contract = position.contract
     return ended(
-        dealer,
+        position.dealer,
         contract.maker,
         position.made(),
         players,

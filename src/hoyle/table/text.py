@@ -50,6 +50,7 @@ Parts: TypeAlias = Mapping[str, Any]
 Derived: TypeAlias = Callable[[Parts, Names], Any]
 """A value that follows from what a line names."""
 
+LONGEST_HINT = 120  # of a text that is no act, so much is looked at for what may have been meant
 CARD = r"\S{1,4}"
 CARDS = rf"{CARD}(?: {CARD})*"
 PLAYER = rf"\S+(?: \S+){{0,{LONGEST_NAME - 1}}}"
@@ -293,7 +294,8 @@ class Line:
 
     def example(self, names: Names, seat: int, text: str = "") -> str:
         """Return a right form of it, for an act of *seat*; with what a *text* that is no act names of it."""
-        words = {slot: noun.meant(text, names) or noun.example(names, seat) for slot, noun in self.slots}
+        told = text[:LONGEST_HINT]
+        words = {slot: noun.meant(told, names) or noun.example(names, seat) for slot, noun in self.slots}
         if {"packets", "hands"} <= set(words):
             words["hands"] = example_of_hands(words["packets"], names, seat)
         return self.fill(words)

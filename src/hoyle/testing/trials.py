@@ -20,7 +20,7 @@ Recipe: TypeAlias = Callable[[Table, Random], Act | None]
 """Returns an act that commits some offence at a table, or leads to it; ``None`` where the table lets nobody."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Trial:
     """A game, as play at random tries it."""
 

@@ -138,6 +138,9 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
             return saw(cards, seat, both, "shown")
         case Cut(seat, shown=shown):
             return saw(shown, seat, both, "cut")
+        case TurnUp(seat):  # but for the turn-up, which lies open
+            too_many = (each.what.cards for each in table.game.detect(table, act))
+            return saw(tuple(face for some in too_many for face in some), seat, both, "shown")
         case Serve(to=to, count=count):
             board = getattr(position, "board", None)
             faced = tuple(face for face in board.stock[:count] if face.bit & board.faced) if board else ()

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, cast
 from attrs import evolve, frozen
 
 from hoyle.cards import OF_SUIT, Card, Suit
+from hoyle.drafts import draft
 from hoyle.errors import IllegalAct
 from hoyle.games.ecarte.board import EITHER, HAND, Board, turn_fault
 from hoyle.games.ecarte.phase import Phase
 from hoyle.games.ecarte.ranks import BEATS, FOLLOW
-from hoyle.games.tricks import draft, menu
+from hoyle.games.tricks import menu
 from hoyle.table.acts import Cut, Play, TurnUp
 from hoyle.table.position import Fault
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Suit, in_mask
+from hoyle.drafts import draft
 from hoyle.games.euchre import farmer
 from hoyle.games.euchre.acts import (
     AddAlone,
@@ -22,8 +23,10 @@ from hoyle.games.euchre.acts import (
 )
 from hoyle.games.euchre.board import ALL, ANY, ANYBODY, CHANGE_THREE, DEALER, MAKERS_LEFT, NO, Board, Round
 from hoyle.games.euchre.discard import Due, Handling
+from hoyle.games.euchre.menus import ADD_ALONE, BOTH_WAYS, LAY_OUTS, ONE_WAY, words_of
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.play import Playing, contract_of, start_play
+from hoyle.games.tricks import menu
 from hoyle.table.acts import Play
 from hoyle.table.position import Fault
 
@@ -56,9 +59,7 @@ class OnBoard(Phase):
 
 def making(round_: Round, seat: int) -> type[OrderUp | Assist | TakeUp]:
     """Return the words with which a seat makes the turn-up the trump: the dealer's own, his partner's, another's."""
-    if seat == round_.dealer:
-        return TakeUp
-    return Assist if seat == round_.partner(round_.dealer) else OrderUp
+    return words_of(round_.dealer, seat, round_.rules.players)
 
 
 @frozen
@@ -76,8 +77,31 @@ class Ordering(OnBoard):
     @property
     def actions(self) -> tuple[Act, ...]:
         """Pass, or make it, with a partner or alone."""
-        acts = (Pass(self.turn), *(making(self.round, self.turn)(self.turn, alone) for alone in (False, True)))
-        return tuple(act for act in acts if self.fault(act) is None)
+        round_ = self.board.round
+        acts = round_.rules.orders[round_.dealer][self.turn]
+        return acts if round_.rules.natural == NO else tuple(act for act in acts if self.fault(act) is None)
+
+    def apply(self, act: Act) -> State:
+        """Pass or make the turn-up the trump, or do whatever else is lawful."""
+        if act in self.actions:
+            return self.passing() if isinstance(act, Pass) else self.kept(act)
+        return super().apply(act)
+
+    def passing(self) -> State:
+        """Go on to the next, or to the second round."""
+        round_ = self.board.round
+        if self.turn != round_.dealer:
+            return ordering(self.board, round_.after(self.turn))
+        return naming(evolve(self.board, down=True), round_.eldest)
+
+    def kept(self, act: Act) -> State:
+        """Go on to the discard; a dealer whose partner plays alone makes none, and puts his hand down."""
+        assert isinstance(act, Keep), "nobody but who says one of these words makes the turn-up the trump"
+        board, round_ = self.board, self.board.round
+        alone = act.alone and round_.rules.partners
+        if alone and act.seat == round_.partner(round_.dealer):
+            return defending(board, act.seat, board.turn_suit, alone=True)
+        return discarding(board, act.seat, alone)
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a bid."""
@@ -113,19 +137,14 @@ class Ordering(OnBoard):
         One who has passed may think again: unless it is objected to, his order stands.
         """
         if isinstance(act, Pass) and act.seat == self.turn:
-            if self.turn != self.dealer:
-                return evolve(self, turn=self.round.after(self.turn))
-            return Naming(evolve(self.board, down=True), self.round.eldest)
+            return self.passing()
         if isinstance(act, ShowFarmer):
             return self if self.fault(act) else self._shown(act)
         if not isinstance(act, making(self.round, act.seat)):
             return self
         if act.seat != self.turn and not self.passed(act.seat):
             return self
-        alone = act.alone and self.round.rules.partners
-        if alone and act.seat == self.round.partner(self.dealer):
-            return defending(self.board, act.seat, self.turn_suit, alone=True)  # the dealer puts his hand down
-        return Discarding(self.board, act.seat, alone)
+        return self.kept(act)
 
     def _shown(self, act: ShowFarmer) -> State:
         """Change three cards of a farmer's hand, or have the same dealer deal again."""
@@ -155,16 +174,37 @@ class Discarding(OnBoard):
     @property
     def ways(self) -> tuple[bool, ...]:
         """Whether the discard may go across: with it a dealer who took up may yet say that he plays alone."""
-        if self.maker != self.dealer or self.board.refused or not self.round.rules.partners:
-            return (False,)
-        return (True,) if self.alone else (False, True)
+        board = self.board
+        if self.maker != board.round.dealer or board.refused or not board.round.rules.partners:
+            return ONE_WAY
+        return (True,) if self.alone else BOTH_WAYS
 
     @property
     def actions(self) -> tuple[Act, ...]:
         """Any card of his hand; before it the word that he plays alone."""
-        cards = in_mask(self.hand(self.dealer))
-        word = (AddAlone(self.dealer),) if len(self.ways) > 1 else ()
-        return (*(LayOut(self.dealer, face, way) for way in self.ways for face in cards), *word)
+        dealer = self.board.round.dealer
+        cards, ways = menu(dealer, self.board.hands[dealer]), self.ways
+        rows = LAY_OUTS[dealer] if ways is BOTH_WAYS else (LAY_OUTS[dealer][ways[0]],)
+        acts: list[Act] = [row[each.index] for row in rows for each in cards]
+        if ways is BOTH_WAYS:
+            acts.append(ADD_ALONE[dealer])
+        return tuple(acts)
+
+    def apply(self, act: Act) -> State:
+        """Discard a card of the dealer's own, or do whatever else is lawful."""
+        board = self.board
+        if (
+            isinstance(act, LayOut)
+            and act.seat == board.round.dealer
+            and act.across in self.ways
+            and act.card.bit & board.hands[act.seat] & ~board.up.bit
+        ):
+            return self.discarded(act, board.lay_out(act.card))
+        return super().apply(act)
+
+    def discarded(self, act: LayOut, board: Board) -> State:
+        """Go on from the discard; a dealer who may yet say so, and passes it across, plays alone."""
+        return defending(board, self.maker, board.turn_suit, alone=self.alone or (act.across and True in self.ways))
 
     @property
     def due(self) -> Due:
@@ -193,8 +233,7 @@ class Discarding(OnBoard):
             return super().undergo(act)
         board = self.due.done(act)
         if isinstance(act, LayOut) and board is not self.board:
-            alone = self.alone or (act.across and True in self.ways)
-            return defending(board, self.maker, self.turn_suit, alone=alone)
+            return self.discarded(act, board)
         return self if board is self.board else evolve(self, board=board)
 
     def begun(self) -> Playing:
@@ -231,8 +270,12 @@ class Naming(OnBoard):
     @property
     def actions(self) -> tuple[Act, ...]:
         """Pass, or name a suit, with a partner or alone."""
-        acts = (Pass(self.turn), *(NameTrump(self.turn, suit, alone) for suit in Suit for alone in (False, True)))
-        return tuple(act for act in acts if self.fault(act) is None)
+        round_ = self.board.round
+        return round_.rules.names[self.board.turn_suit][round_.dealer][self.turn]
+
+    def apply(self, act: Act) -> State:
+        """Pass or name a suit, or do whatever else is lawful."""
+        return self.undergo(act) if act in self.actions else super().apply(act)
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a bid."""
@@ -256,7 +299,7 @@ class Naming(OnBoard):
         if isinstance(act, NameTrump):
             return defending(self.board, act.seat, act.suit, alone=act.alone and self.round.rules.partners)
         if self.turn != self.last:
-            return evolve(self, turn=self.round.after(self.turn))
+            return naming(self.board, self.round.after(self.turn))
         return self.void(self.round.next_dealer)
 
 
@@ -328,3 +371,6 @@ def defending(board: Board, maker: int, trump: Suit, *, alone: bool) -> State:
     if rules.partners and rules.defend != NO and (alone or rules.defend == ANYBODY):
         return Defending(board, maker, trump, alone, asked(round_, maker)[0])
     return start_play(contract_of(board, maker, trump, alone=alone))
+
+
+ordering, discarding, naming = draft(Ordering), draft(Discarding), draft(Naming)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from attrs import evolve, frozen
 
 from hoyle.cards import PIQUET, Card, Suit, card
+from hoyle.drafts import draft
+from hoyle.games.euchre.menus import names, orders
+from hoyle.games.euchre.ranks import beats, follows
+
+if TYPE_CHECKING:
+    from hoyle.moments import Act
 
 HAND = 5
 
@@ -59,16 +68,66 @@ class Rules:
     rotation_kept: bool = False
     """Whether a deal out of turn that stands counts as the rightful dealer's when the next deal is due."""
 
-    @property
+    @cached_property
     def pack(self) -> tuple[Card, ...]:
         """The right pack."""
         faces = tuple(face for face in PIQUET if face.rank in RANKS[self.size])
         return (*faces, self.best) if self.best else faces
 
-    @property
+    @cached_property
+    def faces(self) -> frozenset[Card]:
+        """The cards of the right pack, in no order."""
+        return frozenset(self.pack)
+
+    @cached_property
     def partners(self) -> bool:
         """Whether partners sit opposite each other."""
         return self.players == 4
+
+    @cached_property
+    def seats(self) -> int:
+        """A bit for each seat."""
+        return (1 << self.players) - 1
+
+    @cached_property
+    def tables(self) -> dict[Suit, tuple[tuple[int, ...], tuple[int, ...]]]:
+        """By trump: by face, the cards that follow it, and those that beat it."""
+        return {trump: (follows(trump, self.best), beats(trump, self.best)) for trump in Suit}
+
+    @cached_property
+    def orders(self) -> tuple[tuple[tuple[Act, ...], ...], ...]:
+        """By dealer, by seat: what may be said in the first round, if it needs no card of the suit."""
+        seats = range(self.players)
+        return tuple(
+            tuple(orders(dealer, seat, self.players, assist_alone=self.assist_alone) for seat in seats)
+            for dealer in seats
+        )
+
+    @cached_property
+    def names(self) -> dict[Suit, tuple[tuple[tuple[Act, ...], ...], ...]]:
+        """By suit turned down, by dealer, by seat: what may be said in the second round."""
+        seats = range(self.players)
+        return {
+            down: tuple(tuple(self._names(seat, down, last=seat == dealer) for seat in seats) for dealer in seats)
+            for down in Suit
+        }
+
+    def _names(self, seat: int, down: Suit, *, last: bool) -> tuple[Act, ...]:
+        stuck = last and self.stick != NO
+        but = None if stuck and self.stick == ANY else down
+        return names(seat, self.players, but=but, may_pass=not stuck)
+
+    @cached_property
+    def packets(self) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
+        """By dealer: the packets of a right deal, in each of its ways."""
+        dealers, ways = range(self.players), self.first
+        return tuple(tuple(packets_from(dealer + 1, first, self.players) for first in ways) for dealer in dealers)
+
+
+def packets_from(eldest: int, first: int, players: int) -> tuple[tuple[int, int], ...]:
+    """Return the packets of a right deal: so many to each from the eldest hand on, then what is wanting to five."""
+    seats = [(eldest + step) % players for step in range(players)]
+    return tuple((seat, count) for count in (first, HAND - first) for seat in seats)
 
 
 def best_bower(name: str) -> Card | None:
@@ -142,8 +201,11 @@ class Board:
     def lay_out(self, face: Card) -> Board:
         """Put the turn-up into the dealer's hand, and a card of it aside."""
         dealer = self.round.dealer
-        hand = (self.hands[dealer] | self.up.bit) & ~face.bit
-        return evolve(self, hands=put(self.hands, dealer, hand), out=face, laid=None, owing=False)
+        hands = put(self.hands, dealer, (self.hands[dealer] | self.up.bit) & ~face.bit)
+        return set_out(
+            self.round, hands, self.stock, self.up, face, self.down,
+            None, False, self.taken, self.stands, self.refused, self.changed,
+        )  # fmt: skip
 
     def owe(self) -> Board:
         """Put the turn-up into the dealer's hand, and leave the discard owing."""
@@ -153,5 +215,10 @@ class Board:
 
 def put(hands: tuple[int, int, int, int], seat: int, hand: int) -> tuple[int, int, int, int]:
     """Return the hands with another in one place."""
-    first, second, third, fourth = (hand if at == seat else each for at, each in enumerate(hands))
+    changed = [*hands]
+    changed[seat] = hand
+    first, second, third, fourth = changed
     return first, second, third, fourth
+
+
+set_out = draft(Board)

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Suit
-from hoyle.errors import IllegalAct
+from hoyle.drafts import draft
 from hoyle.games.euchre import discard
 from hoyle.games.euchre.board import HAND, LEFT_OF_MAKER, LONE, Board, Round
 from hoyle.games.euchre.phase import Phase
-from hoyle.games.euchre.ranks import beats, follows, trumps
-from hoyle.games.tricks import FIRST, draft, menu
+from hoyle.games.euchre.ranks import trumps
+from hoyle.games.tricks import FIRST, MENUS, menu
 from hoyle.table.acts import Play
 from hoyle.table.position import Fault
 
@@ -26,6 +26,17 @@ if TYPE_CHECKING:
 TRICK = 8
 """``won`` counts tricks by eights, and those of the maker's side by ones."""
 END = TRICK * HAND
+POINTS = {
+    players: tuple(
+        tuple(TRICK + (seat == maker if players == 3 else (seat - maker) % 2 == 0) for seat in range(4))
+        for maker in range(players)
+    )
+    for players in (2, 3, 4)
+}
+"""``POINTS[players][maker]``: what a trick adds, by seat; of three the maker plays for himself."""
+
+IN_PLAY = tuple(tuple(seat for seat in range(4) if seats >> seat & 1) for seats in range(16))
+"""By the bits of some seats: the seats."""
 
 
 @frozen
@@ -45,35 +56,20 @@ class Contract:
     follow: tuple[int, ...]
     beats: tuple[int, ...]
     seats: int
-    points: tuple[int, int, int, int]
+    points: tuple[int, ...]
 
 
 def contract_of(board: Board, maker: int, trump: Suit, *, alone: bool, out: int = -1) -> Contract:
     """Return the contract under which a board is played; *out* is an adversary whose partner defends alone."""
     rules = board.round.rules
-    seats = (1 << rules.players) - 1
+    seats = rules.seats
     if alone:
         seats &= ~(1 << board.round.partner(maker))
     if out >= 0:
         seats &= ~(1 << out)
-
-    def side(seat: int) -> int:
-        mine = seat == maker if rules.players == 3 else (seat - maker) % 2 == 0
-        return TRICK + mine
-
-    best = rules.best
-    return Contract(
-        board=board,
-        maker=maker,
-        trump=trump,
-        alone=alone,
-        lone_defender=out >= 0,
-        hands=board.hands,
-        follow=follows(trump, best),
-        beats=beats(trump, best),
-        seats=seats,
-        points=(side(0), side(1), side(2), side(3)),
-    )
+    follow, beaten = rules.tables[trump]
+    points = POINTS[rules.players][maker]
+    return agreed(board, maker, trump, alone, out >= 0, board.hands, follow, beaten, seats, points)
 
 
 def start_play(contract: Contract) -> Playing:
@@ -81,11 +77,10 @@ def start_play(contract: Contract) -> Playing:
     round_ = contract.board.round
     lone = contract.alone and round_.rules.lone_lead == LEFT_OF_MAKER
     leader = FIRST[contract.seats][(contract.maker + 1 if lone else round_.eldest) & 3]
-    live = 0
-    for seat, hand in enumerate(contract.hands):  # a face that a bad pack has twice is one card
-        if contract.seats >> seat & 1:
-            live |= hand
-    return playing(contract, live, (), contract.seats, leader, leader, -1, 0, contract.hands[leader] & live)
+    hands, live = contract.hands, 0
+    for seat in IN_PLAY[contract.seats]:
+        live |= hands[seat]  # a face that a bad pack has twice is one card
+    return playing(contract, live, (), contract.seats, leader, leader, -1, 0, hands[leader] & live)
 
 
 @frozen
@@ -110,41 +105,43 @@ class Playing(Phase):
     @property
     def actions(self) -> tuple[Act, ...]:
         """The lawful cards."""
-        return menu(self.turn, self.legal)
+        bits = self.legal
+        if bits >> 32:
+            return menu(self.turn, bits)
+        first, second, third, fourth = MENUS[self.turn]  # as in ``menu``, at half its cost
+        return first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24]
 
     def apply(self, act: Act) -> State:
         """Play a lawful card."""
-        if not isinstance(act, Play):
-            return super().apply(act)
-        if act.seat != self.turn or not act.right & self.legal:
-            raise IllegalAct(act, self.fault(act))
-        return self.move(act)
+        if isinstance(act, Play) and act.seat == self.turn and act.right & self.legal:
+            return self.move(act)
+        return super().apply(act)
 
     def move(self, act: Play) -> State:
         """Put a card into the trick, lawful or not; the seat is due and holds it."""
-        contract = self.contract
-        live = self.live ^ act.bit
-        if act.bit & self.beaten_by:
+        contract, bit = self.contract, act.bit
+        live = self.live ^ bit
+        if bit & self.beaten_by:
             winner, beaten_by = act.seat, contract.beats[act.index]
         else:
             winner, beaten_by = self.winner, self.beaten_by
         due = self.due ^ act.place
         if due:
-            trick = (*self.trick, act)
+            trick = self.trick + (act,)  # noqa: RUF005 - at half the cost of (*self.trick, act)
+            won = self.won
             led = trick[0]
             turn = FIRST[due][led.seat]
             hand = contract.hands[turn] & live
             legal = hand & contract.follow[led.index] or hand
-            if not legal:
-                return passed_over(playing(contract, live, trick, due, turn, winner, beaten_by, self.won, 0))
-            return playing(contract, live, trick, due, turn, winner, beaten_by, self.won, legal)
-        won = self.won + contract.points[winner]
-        if won >= END:
-            return played(contract, won)
-        legal = contract.hands[winner] & live
-        if not legal:
-            return passed_over(playing(contract, live, (), contract.seats, winner, winner, -1, won, 0))
-        return playing(contract, live, (), contract.seats, winner, winner, -1, won, legal)
+        else:
+            won = self.won + contract.points[winner]
+            if won >= END:
+                return played(contract, won)
+            trick, beaten_by = (), -1
+            due, turn = contract.seats, winner
+            legal = contract.hands[winner] & live
+        after = playing(contract, live, trick, due, turn, winner, beaten_by, won, legal)
+        return after if legal else passed_over(after)
 
     # From here on nothing is on the lawful path.
 
@@ -238,7 +235,7 @@ class Playing(Phase):
             return self
         old, rules = self.contract, self.round.rules
         defended = old.lone_defender and rules.defend != LONE
-        seats = old.seats | 1 << self.round.partner(old.maker) if defended else (1 << rules.players) - 1
+        seats = old.seats | 1 << self.round.partner(old.maker) if defended else rules.seats
         board = evolve(old.board, refused=True)
         contract = evolve(old, board=board, alone=False, lone_defender=defended, seats=seats)
         if not self.trick and not self.won:
@@ -330,4 +327,4 @@ class Played(Phase):
         return evolve(self, stopped=given)
 
 
-playing, played = draft(Playing), draft(Played)
+agreed, playing, played = draft(Contract), draft(Playing), draft(Played)

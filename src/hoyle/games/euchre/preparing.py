@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import UNKNOWN, Card, mask
-from hoyle.games.euchre.board import HAND, Board, Round
+from hoyle.drafts import draft
+from hoyle.games.euchre.board import HAND, Round, packets_from, set_out
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.turned import turned
 from hoyle.table.acts import Cut, Deal, TurnUp
@@ -24,8 +25,7 @@ LEAST = 4
 
 def right_packets(round_: Round, first: int) -> tuple[tuple[int, int], ...]:
     """Return the packets of a right deal: so many to each from the dealer's left, then what is wanting to five."""
-    seats = [(round_.eldest + step) % round_.rules.players for step in range(round_.rules.players)]
-    return tuple((seat, count) for count in (first, HAND - first) for seat in seats)
+    return packets_from(round_.eldest, first, round_.rules.players)
 
 
 def mixed(packets: tuple[tuple[int, int], ...], players: int) -> bool:
@@ -41,11 +41,46 @@ class Ready(Phase):
     round: Round
     cut: bool = False
 
+    def apply(self, act: Act) -> State:
+        """Make a right deal, or do any other lawful act."""
+        if isinstance(act, Deal) and self.plain(act):
+            return self.dealt(act)
+        return super().apply(act)
+
+    def plain(self, deal: Deal) -> bool:
+        """Say whether a deal is right in every respect, at a glance; ``amiss`` has the same to say, and the reasons."""
+        rules = self.round.rules
+        return (
+            deal.seat == self.round.dealer
+            and deal.packets in rules.packets[deal.seat]
+            and len(deal.pack) == len(rules.pack)
+            and rules.faces == set(deal.pack)
+            and not deal.faced
+            and not deal.other_pack
+        )
+
+    def dealt(self, deal: Deal) -> Dealt:
+        """Deal the cards out by packets."""
+        pack, hands, at = deal.pack, [0, 0, 0, 0], 0
+        for seat, count in deal.packets:
+            hand = hands[seat]
+            for face in pack[at : at + count]:
+                hand |= face.bit
+            hands[seat] = hand
+            at += count
+        first, second, third, fourth = hands
+        round_ = self.round
+        if deal.seat != round_.dealer:
+            round_ = evolve(round_, dealer=deal.seat, rightful=round_.dealer)
+        elif round_.rightful >= 0:
+            round_ = evolve(round_, rightful=-1)
+        return dealt(round_, (first, second, third, fourth), pack[at:])
+
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with cutting or dealing."""
         match act:
             case Deal():
-                return next(iter(self.amiss(act)), None)
+                return None if self.plain(act) else next(iter(self.amiss(act)), None)
             case Cut(seat, count, shown):
                 if seat != self.round.pone:
                     return Fault.NOT_HIS_TURN
@@ -96,14 +131,8 @@ class Ready(Phase):
         match act:
             case Cut(seat, count) if seat == self.round.pone and LEAST <= count <= len(self.round.rules.pack) - LEAST:
                 return evolve(self, cut=True)
-            case Deal() if not set(self.amiss(act)) & {Fault.BAD_PACKETS, Fault.NOT_KNOWN}:
-                hands, at = [0, 0, 0, 0], 0
-                for seat, count in act.packets:
-                    hands[seat] |= mask(act.pack[at : at + count])
-                    at += count
-                rightful = self.dealer if act.seat != self.dealer else -1
-                round_ = evolve(self.round, dealer=act.seat, rightful=rightful)
-                return Dealt(round_, (hands[0], hands[1], hands[2], hands[3]), act.pack[at:])
+            case Deal() if self.plain(act) or not set(self.amiss(act)) & {Fault.BAD_PACKETS, Fault.NOT_KNOWN}:
+                return self.dealt(act)
             case _:
                 return self
 
@@ -130,6 +159,18 @@ class Dealt(Phase):
         """The set of cards that a seat holds."""
         return self.hands[seat]
 
+    def apply(self, act: Act) -> State:
+        """Turn the top card, or do any other lawful act."""
+        plain = isinstance(act, TurnUp) and act.seat == self.round.dealer and act.count == 1 and not act.named
+        return self.turned() if plain and self.stock[0] is not UNKNOWN else super().apply(act)
+
+    def turned(self) -> State:
+        """Begin the bidding on the dealer's left."""
+        round_ = self.round
+        if round_.rightful >= 0 and not round_.rules.rotation_kept:
+            round_ = evolve(round_, rightful=-1)
+        return turned(set_out(round_, self.hands, self.stock[1:], self.stock[0]))
+
     def fault(self, act: Act) -> Fault | None:
         """The dealer turns one card, the top one."""
         if not isinstance(act, TurnUp):
@@ -148,8 +189,9 @@ class Dealt(Phase):
         return super().void(dealer if self.round.rightful < 0 else self.round.rightful, before)
 
     def undergo(self, act: Act) -> State:
-        """Turn the top card, and begin the bidding on the dealer's left; more turned with it are only shown."""
-        if self.fault(act) not in {None, Fault.WRONG_NUMBER} or not isinstance(act, TurnUp):
-            return self
-        round_ = self.round if self.round.rules.rotation_kept else evolve(self.round, rightful=-1)
-        return turned(Board(round_, self.hands, self.stock[1:], self.stock[0]))
+        """Turn the top card; more turned with it are only shown."""
+        passes = isinstance(act, TurnUp) and self.fault(act) in {None, Fault.WRONG_NUMBER}
+        return self.turned() if passes else self
+
+
+dealt = draft(Dealt)

@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from hoyle.cards import Suit
 from hoyle.games.euchre.acts import NameTrump
-from hoyle.games.euchre.bidding import OnBoard, Ordering
+from hoyle.games.euchre.bidding import OnBoard, Ordering, ordering
 from hoyle.games.euchre.board import DEALER_NAMES, NEW_DEAL, Board
 from hoyle.table.position import Fault
 
@@ -58,4 +58,4 @@ def turned(board: Board) -> State:
         if rules.turned == DEALER_NAMES:
             return Turned(board)
         board = evolve(board, stands=Suit[rules.turned.upper()])
-    return Ordering(board, round_.eldest)
+    return ordering(board, round_.eldest)
