@@ -670,7 +670,7 @@ def test_games_shows_the_house_rules_that_go_by_the_name_of_a_preset() -> None:
     assert "points = 5 how many points make the game (1 to 100)" in plain
     assert "points = 11 how many points make the game (1 to 100)" in british
     assert 'best_bower = "joker"' in british
-    assert "farmers_hand = \"no\" what the holder of a farmer's hand may have" in plain
+    assert 'farmers_hand = "no" what the holder of a farmer\'s hand may have' in plain
     assert "misdeals = 1 after how many misdeals on end" in plain
     assert "and the settings of euchre-foster-prose, which speaks where these laws have nothing" in plain
     assert plain.count("bridge_score = ") == 1

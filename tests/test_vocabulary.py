@@ -62,7 +62,8 @@ def test_it_says_where_an_amount_may_stand(page: str) -> None:
     (told,) = re.findall(r"An amount stands in (.*)\.$", page, re.MULTILINE)
 
     assert re.findall(r"`([\w.]+)`", told) == [
-        "Add.points", "Deduct.points", "AwardTricks.tricks", "VoidDeal.nth", "EndHand.points", "Move.cards", "Docked.by",
+        "Add.points", "Deduct.points", "AwardTricks.tricks", "VoidDeal.nth", "EndHand.points", "Move.cards",
+        "Docked.by",
     ]  # fmt: skip
 
 
