@@ -16,7 +16,7 @@ from click import Command, Group, Option
 from click.testing import CliRunner
 
 import hoyle
-from hoyle.cli import checks, comparison_data, laws_data, loading, main, odds_data, report_data
+from hoyle.cli import checks, comparison_data, laws_data, loading, main, odds_data, report_data, simulate_page
 from hoyle.cli.games import code_data, game_data
 from hoyle.cli.replay import replay_data
 from hoyle.games.ecarte import GAME
@@ -322,6 +322,7 @@ def test_the_page_of_the_command_has_every_option_and_no_other(name: str, comman
         ),
         ("hoyle replay", (replay_data,)),
         ("hoyle games", (game_data, code_data)),
+        ("hoyle simulate", (simulate_page.report_data,)),
         ("hoyle odds", (odds_data.ecarte_data, odds_data.euchre_data, odds_data.choices_data)),
     ],
 )

@@ -18,6 +18,7 @@ from hoyle.games.registry import get_code, get_game, register
 from hoyle.notation import format_act, parse_act
 from hoyle.records import RecordError, dumps, dumps_json, loads, loads_json, read, read_file, replay
 from hoyle.referee import compare, report, report_table, rule
+from hoyle.simulation import simulate
 from hoyle.table.match import Match
 from hoyle.table.table import Enforcement, Finding, Table
 
@@ -55,4 +56,5 @@ __all__ = [
     "report",
     "report_table",
     "rule",
+    "simulate",
 ]

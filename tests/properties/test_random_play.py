@@ -97,7 +97,8 @@ def test_cards_points_and_rulings_are_conserved_after_every_act(
 def voided(before: Table, after: Table) -> None:
     """See that what a void deal had scored nets to nothing, unless it stands."""
     deal = after.record.deal
-    gathered = after.to_act == (hoyle.seats.CHANCE,) and not after.position.ended and before.position.hand(0)
+    waits = after.position.to_act == (hoyle.seats.CHANCE,) and not after.position.ended
+    gathered = waits and before.position.hand(0) and not after.position.hand(0)
     if not gathered or before.record.deal != deal or isinstance(after.acts[-1], Cut):
         return
     new = after.rulings[len(before.rulings) :]
@@ -302,7 +303,7 @@ def test_no_property_is_broken_over_a_longer_run_and_no_offence_that_is_impossib
     trial: Trial, code: str, players: int
 ) -> None:
     counts: Counter[type[Offence]] = Counter()
-    for seed in range(100):
+    for seed in range(150):
         tables = run(trial, seed, code, players, 120, focus(trial, seed), slow=seed % 4 > 0)
         for table in tables[::3]:
             properties(trial, table)

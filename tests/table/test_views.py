@@ -206,3 +206,12 @@ def test_a_hand_faced_by_a_law_lies_open_until_the_hand_is_over_and_again_if_it_
         assert [bool(each) for each in faced] == [8 <= at <= 18 or at >= 20 for at in range(23)]
         assert faced[8] == {1: tuple(sorted(cards("JH AS KD JC QD"), key=lambda face: face.index))}
         assert len(faced[18][1]) == len(faced[20][1]) - 5 == 0
+
+
+def test_every_card_turned_besides_the_turn_up_has_been_seen_by_all() -> None:
+    packets = right_packets(S, 3)
+    two = GAME.start(dealer="S").apply(Deal(S, packets, PIQUET)).apply(TurnUp(S, 2))
+    assert [each.cards for each in two.view(None).sightings] == [PIQUET[10:12]]
+    assert not dealt(PIQUET).view(None).sightings
+    second = dealt(PIQUET).apply(a.Propose(N)).apply(a.Accept(S)).apply(TurnUp(S))
+    assert PIQUET[11:12] in [each.cards for each in second.view(None).sightings]

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from concurrent.futures import Executor
 
+PATIENCE = 10.0
+"""For how many seconds a scheduler is looked for."""
+
 
 @click.command()
 @click.argument("name", metavar="GAME")
@@ -92,7 +95,7 @@ def cluster(address: str) -> Iterator[Executor]:
     except ModuleNotFoundError:
         raise BadValue("--dask", address, "it needs the extra 'dask': pip install 'hoyle[dask]'") from None
     try:
-        client = Client(address, timeout=10)
+        client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise BadValue("--dask", address, f"no scheduler answers there: {error}") from error
     with client, client.get_executor() as executor:
