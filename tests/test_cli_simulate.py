@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 from hoyle.cli import main
+from hoyle.simulation import blocks
 
 command = import_module("hoyle.cli.simulate")  # the command has the same name
 
@@ -99,16 +100,18 @@ def test_json_has_stable_keys() -> None:
 # Who plays.
 
 
-def test_other_processes_say_the_same() -> None:
-    words = ("euchre", "-n", "10_100", "--seed", "3", "--json")
+def test_other_processes_say_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "BY_KERNEL", 100)
+    words = ("euchre", "-n", "550", "--seed", "3", "--json")
 
     assert hoyle_says(*words, "--jobs", "2").stdout == hoyle_says(*words).stdout
 
 
-def test_a_cluster_says_the_same() -> None:
+def test_a_cluster_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     from distributed import Client, LocalCluster
 
-    words = ("euchre", "-n", "10_100", "--seed", "3", "--json")
+    monkeypatch.setattr(blocks, "BY_KERNEL", 100)
+    words = ("euchre", "-n", "550", "--seed", "3", "--json")
     with (
         LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as cluster,
         Client(cluster),

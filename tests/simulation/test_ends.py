@@ -45,14 +45,14 @@ class Parlour(Euchre):
 
 
 @pytest.mark.parametrize("name", ["ecarte", "euchre"])
-def test_kernel_positions_and_tables_find_the_same_within_the_error_of_chance(name: str) -> None:
-    by_kernel, on_positions = simulate(name, 20_000), simulate(name, 2_000, unlike)
+def test_kernel_and_positions_find_the_same_within_the_error_of_chance(name: str) -> None:
+    by_kernel, on_positions = simulate(name, 5_000), simulate(name, 1_000, unlike)
     for how, times in by_kernel.how.items():
-        assert on_positions.how[how] / 2_000 == pytest.approx(times / 20_000, abs=0.05)
+        assert on_positions.how[how] / 1_000 == pytest.approx(times / 5_000, abs=0.06)
     for term, times in by_kernel.terms.items():
-        assert on_positions.terms[term] / 2_000 == pytest.approx(times / 20_000, abs=0.05)
+        assert on_positions.terms[term] / 1_000 == pytest.approx(times / 5_000, abs=0.06)
     for one, two in zip(by_kernel.points, on_positions.points, strict=True):
-        assert two / 2_000 == pytest.approx(one / 20_000, abs=0.1)
+        assert two / 1_000 == pytest.approx(one / 5_000, abs=0.12)
 
 
 def test_euchre_is_counted_by_maker_by_terms_and_by_side() -> None:

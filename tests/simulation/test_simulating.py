@@ -13,13 +13,23 @@ import pytest
 import hoyle
 from hoyle.errors import BadValue
 from hoyle.moments import Act
-from hoyle.simulation import AtTables, Counts, Erring, Policy, at_random, simulate
-from hoyle.simulation.blocks import AT_TABLES, BY_KERNEL, ON_POSITIONS, Block, split
+from hoyle.simulation import AtTables, Counts, Erring, Policy, at_random, blocks, simulate
+from hoyle.simulation.blocks import Block, split
 from hoyle.simulation.running import handed_out
 from hoyle.table.position import Position
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+BY_KERNEL, ON_POSITIONS, AT_TABLES = 300, 60, 8
+"""How many deals a block has in these tests."""
+
+
+@pytest.fixture(autouse=True)
+def _small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "BY_KERNEL", BY_KERNEL)
+    monkeypatch.setattr(blocks, "ON_POSITIONS", ON_POSITIONS)
+    monkeypatch.setattr(blocks, "AT_TABLES", AT_TABLES)
 
 
 def foremost(position: Position, acts: Sequence[Act], rng: Random) -> Act:
@@ -73,11 +83,11 @@ def test_the_same_seed_gives_the_same_report_and_another_seed_another() -> None:
 def test_deals_are_split_into_blocks_of_one_size_each_with_a_seed_of_its_own(
     policy: Policy | AtTables, size: int
 ) -> None:
-    blocks = list(split(hoyle.get_game("euchre"), 2 * size + 1, policy, 3))
+    found = list(split(hoyle.get_game("euchre"), 2 * size + 1, policy, 3))
 
-    assert [block.deals for block in blocks] == [size, size, 1]
-    assert [block.first for block in blocks] == [0, size, 2 * size]
-    assert len({block.seed for block in blocks}) == 3
+    assert [block.deals for block in found] == [size, size, 1]
+    assert [block.first for block in found] == [0, size, 2 * size]
+    assert len({block.seed for block in found}) == 3
 
 
 def test_a_longer_run_begins_with_the_shorter_one() -> None:
@@ -89,7 +99,7 @@ def test_a_longer_run_begins_with_the_shorter_one() -> None:
 
 @pytest.mark.parametrize(
     ("policy", "deals"),
-    [(at_random, 3 * BY_KERNEL // 2), (foremost, 3 * ON_POSITIONS // 2), (AtTables(Erring(0.1)), AT_TABLES + 3)],
+    [(at_random, 4 * BY_KERNEL + 9), (foremost, 4 * ON_POSITIONS + 9), (AtTables(Erring(0.1)), 4 * AT_TABLES + 3)],
     ids=["kernel", "positions", "tables"],
 )
 def test_any_number_of_threads_gives_the_same_answer(policy: Policy | AtTables, deals: int) -> None:
@@ -116,10 +126,10 @@ def test_an_executor_is_given_no_more_blocks_ahead_than_was_said() -> None:
 
 def test_what_is_not_begun_is_taken_back_once_something_has_failed() -> None:
     broken = Broken()
-    blocks = [Block(first, 1, "") for first in range(9)]
+    nine = [Block(first, 1, "") for first in range(9)]
 
     with pytest.raises(OSError, match="the machine is gone"):
-        list(handed_out(broken, lambda block: Counts(), blocks, 4))
+        list(handed_out(broken, lambda block: Counts(), nine, 4))
 
     assert [cancelled() for cancelled in broken.cancelled] == [False, True, True, True]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum
+from itertools import takewhile
 from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, field, frozen
@@ -210,9 +211,7 @@ def weigh(
 
 def _before(code: Code, speaker: Code, offence: type[Offence], *, cure: bool) -> Iterator[Clause]:
     """Yield the clauses of the codes that come before the one that speaks."""
-    for each in code.following():
-        if each is speaker:
-            return
+    for each in takewhile(lambda each: each is not speaker, code.following()):
         yield from each.own(offence, cure=cure)
 
 

@@ -302,9 +302,8 @@ def joined(table: Table, opened: OpenElection) -> Iterator[OpenElection]:
     """Yield the other open elections that the same statement settles."""
     if opened.election.together:
         others = (each for each in table.record.pending if isinstance(each, OpenElection) and each is not opened)
-        for each in others:
-            if each.election == opened.election and holders(table, each) == holders(table, opened):
-                yield each
+        alike = (each for each in others if each.election == opened.election)
+        yield from (each for each in alike if holders(table, each) == holders(table, opened))
 
 
 def choose(table: Table, opened: OpenElection, label: str, act: Elect | None = None) -> Table:

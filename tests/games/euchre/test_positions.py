@@ -305,3 +305,17 @@ def test_the_holder_of_the_tenace_makes_three_tricks_whoever_leads(leader: int) 
 
 def test_a_hand_can_be_put_in_the_place_of_another() -> None:
     assert put((1, 2, 3, 4), 2, 9) == (1, 2, 9, 4)
+
+
+def test_the_rightful_dealer_of_a_deal_that_stands_is_forgotten_with_the_next_deal() -> None:
+    stolen = Ready(Round(Rules(), S)).undergo(Deal(E, right_packets(Round(Rules(), E), 2), Rules().pack))
+    assert isinstance(stolen, Dealt)
+    assert (stolen.round.dealer, stolen.round.rightful) == (E, S)
+    after = Ready(evolve(stolen.round, dealer=S)).undergo(Deal(S, right_packets(ROUND, 2), Rules().pack))
+    assert isinstance(after, Dealt)
+    assert after.round.rightful == -1
+
+
+def test_with_two_players_nobody_makes_the_trump_alone() -> None:
+    two = Board(Round(Rules(players=2), N), (HANDS[0], HANDS[1], 0, 0), STOCK, card("QH"))
+    assert Ordering(two, E).fault(OrderUp(E, alone=True)) is Fault.NO_PARTNER
