@@ -25,8 +25,10 @@ ENGLISH = CODES["ecarte-english"]
 FINE = Knob("fine", (1, 2), "what a look at the tricks costs")
 
 
-def test_every_clause_stands_and_everything_that_wants_a_case_has_one() -> None:
-    for coverage in measure(LAWS):
+@pytest.mark.parametrize("code", ["ecarte-enquire", "euchre-enquire"])
+def test_every_clause_stands_and_everything_that_wants_a_case_has_one(code: str) -> None:
+    """Of the smallest book of each game; ``.ci/run`` measures them all."""
+    for coverage in measure(LAWS / code, CODES[code]):
         assert coverage.clauses == coverage.standing == len(CODES[coverage.code].book.entries)
         assert coverage.gaps == ()
         assert coverage.percent == 100
