@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hoyle.simulation import simulate
-from hoyle.simulation.blocks import BY_KERNEL
+from hoyle.simulation import blocks, simulate
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -28,8 +27,11 @@ def client() -> Iterator[Client]:
 
 
 @pytest.mark.slow
-def test_of_a_killed_worker_nothing_is_lost_and_nothing_counted_twice(client: Client) -> None:
-    alone = simulate("euchre", 20 * BY_KERNEL, seed=7)
+def test_of_a_killed_worker_nothing_is_lost_and_nothing_counted_twice(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(blocks, "BY_KERNEL", 1_000)
+    alone = simulate("euchre", 40_000, seed=7)
     workers = client.run(os.getpid)
     done: list[int] = []
 
@@ -39,9 +41,9 @@ def test_of_a_killed_worker_nothing_is_lost_and_nothing_counted_twice(client: Cl
             os.kill(min(workers.values()), signal.SIGKILL)
 
     with client.get_executor() as executor:
-        report = simulate("euchre", 20 * BY_KERNEL, seed=7, executor=executor, track=kill_one_on_the_way)
+        report = simulate("euchre", 40_000, seed=7, executor=executor, ahead=12, track=kill_one_on_the_way)
 
     assert report == alone
-    assert done == [BY_KERNEL] * 20
+    assert done == [1_000] * 40
     assert len(workers) == 2
     assert set(client.run(os.getpid).values()) != set(workers.values())

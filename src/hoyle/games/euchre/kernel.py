@@ -150,7 +150,7 @@ def discarded(plan: Plan, pack: list[i64], maker: i64, alone: i64, random: Chanc
     """
     chance: i64 = int(random() * SPAN)
     up = HAND * plan.players
-    k: i64 = 2 * HAND
+    k: i64 = 2 * HAND  # only which card he discards is to be chosen
     if plan.partners and maker == plan.players - 1 and not alone:
         chance *= 2 * HAND + 1
         k = chance >> WORD
