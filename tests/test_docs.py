@@ -19,6 +19,7 @@ import hoyle
 from hoyle.cli import checks, comparison_data, laws_data, loading, main, odds_data, report_data, simulate_page
 from hoyle.cli.games import code_data, game_data
 from hoyle.cli.replay import replay_data
+from hoyle.coverage import coverage_data
 from hoyle.games.ecarte import GAME
 from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.books import Standing
@@ -316,7 +317,7 @@ def test_the_page_of_the_command_has_every_option_and_no_other(name: str, comman
                 laws_data.whole_data,
                 laws_data.differences_data,
                 laws_data.conflict_data,
-                laws_data.coverage_data,
+                coverage_data,
                 checks.check_data,
             ),
         ),

@@ -161,7 +161,7 @@ def test_without_figures_nothing_is_said_of_a_score_that_would_fall_below_nothin
 
 
 def test_two_clauses_of_one_law_are_told_apart() -> None:
-    from hoyle.cli.rule import _told_apart
+    from hoyle.cli.ruling import _told_apart
 
     rows = (("a", "law 25", "Too late."), ("b", "law 25", "Not for him."), ("c", "law 26", "x"), ("d", "law 26", "x"))
     assert [name for name, _ in _told_apart(rows)] == ["law 25 (a)", "law 25 (b)", "law 26"]

@@ -2,8 +2,11 @@
 
 A golden case is a record.  It covers what its rulings weighed: the clauses that applied, the answers given to their
 questions, the limits passed and not passed, the values of the settings under which they applied or with which they
-reckoned.  A procedure is covered by a record that names it under ``laws``,
-or by a test with the marker ``law``.
+reckoned.  A procedure is covered by a record that names it under ``laws``.  A test with the marker ``law`` covers the
+procedure that it names, or the clause, where it applies.
+
+``measure`` looks through a folder, and takes a test by its marker for what it shows.  The pytest plugin counts what has
+passed (see ``hoyle.testing.law_coverage``).
 
 A code made by ``amend`` wants cases for what it has changed or added; the rest its base has shown.
 """
@@ -51,9 +54,13 @@ class CodeCoverage:
     settings: dict[str, list[str]] = field(factory=dict, hash=False)
 
     @property
+    def _kinds(self) -> tuple[dict[str, list[str]], ...]:
+        return self.applied, self.answers, self.limits, self.settings, self.procedures
+
+    @property
     def wanted(self) -> dict[str, list[str]]:
         """Everything that wants a case, with the files that show it."""
-        return {**self.applied, **self.answers, **self.limits, **self.settings, **self.procedures}
+        return {name: files for kind in self._kinds for name, files in kind.items()}
 
     @property
     def gaps(self) -> tuple[str, ...]:
@@ -70,6 +77,32 @@ class CodeCoverage:
     def complete(self) -> bool:
         """Whether every clause stands and everything that wants a case has one."""
         return not self.unplaced and not self.gaps
+
+    def merge(self, other: CodeCoverage) -> None:
+        """Enter what another count of the same code has found."""
+        for mine, theirs in zip(self._kinds, other._kinds, strict=True):
+            for name, files in theirs.items():
+                for file in files:
+                    _add(mine, name, file)
+
+
+def coverage_data(found: CodeCoverage) -> dict[str, bool | int | float | str | list[str]]:
+    """Return the coverage of a code as JSON.
+
+    ``code``, ``clauses`` (how many its book has), ``standing`` (how many of them stand somewhere), ``unplaced`` (the
+    others), ``wanted`` (how many things want a golden case), ``gaps`` (those that have none), ``percent``,
+    ``complete``.
+    """
+    return {
+        "code": found.code,
+        "clauses": found.clauses,
+        "standing": found.standing,
+        "unplaced": list(found.unplaced),
+        "wanted": len(found.wanted),
+        "gaps": list(found.gaps),
+        "percent": found.percent,
+        "complete": found.complete,
+    }
 
 
 def measure(folder: str | Path, *codes: Code) -> tuple[CodeCoverage, ...]:
@@ -90,22 +123,28 @@ def measure(folder: str | Path, *codes: Code) -> tuple[CodeCoverage, ...]:
 
 
 def count_tests(coverage: CodeCoverage, folder: str | Path) -> None:
-    """Enter the procedures of a code that the tests in a folder show, as their marker ``law`` names them."""
+    """Enter what the tests in a folder show, as their marker ``law`` names it."""
     for path in sorted(Path(folder).rglob("test_*.py")):
         for full in shown_by(path):
-            code, _, entry = full.partition("/")
-            if code == coverage.code:
-                _add(coverage.procedures, f"{entry} shown", str(path.relative_to(folder)))
+            count_marked(coverage, full, str(path.relative_to(folder)))
 
 
 def shown_by(path: Path) -> Iterator[str]:
     """Yield the clauses that the tests of a file show, as the marker ``law("code/clause")`` names them."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
-            case ast.Call(func=ast.Attribute(attr="law"), args=[ast.Constant(value=str(full))]):
-                yield full
+            case ast.Call(func=ast.Attribute(attr="law"), args=args):
+                yield from (each.value for each in args if isinstance(each, ast.Constant) and type(each.value) is str)
             case _:
                 pass
+
+
+def count_marked(coverage: CodeCoverage, full: str, test: str) -> None:
+    """Enter what a test shows whose marker ``law`` names a clause by its full id: a procedure, or that it applies."""
+    code, _, entry = full.partition("/")
+    if code == coverage.code:
+        _add(coverage.procedures, f"{entry} shown", test)
+        _add(coverage.applied, f"{entry} applies", test)
 
 
 def records_in(folder: str | Path) -> list[Path]:

@@ -20,21 +20,45 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+def blank(cls: type) -> Callable[[], Any]:
+    """Return what makes empty objects that have the slots of the frozen class *cls*, and nothing to guard them.
+
+    Whoever takes one fills every slot, and then makes it one of the frozen class: ``after.__class__ = cls``.
+    """
+    plain = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
+    return type(cls.__name__, (cls,), {"__slots__": (), **plain})
+
+
 def draft(cls: Callable[P, T]) -> Callable[P, T]:
     """Return a constructor for the frozen class *cls* at about the cost of a mutable one.
 
-    It takes what the class itself takes.  The object begins as one of a twin class with the same slots and nothing to
-    guard them, is filled, and becomes one of the frozen class before anyone sees it.  The class needs slots, and may
-    have neither validators, converters nor factories: they would not run.
+    It takes what the class itself takes.  The object begins as a blank, is filled, and becomes one of the frozen class
+    before anyone sees it.  The class needs slots, and may have neither validators, converters nor factories: they would
+    not run.
     """
-    frozen = cast("type[AttrsInstance]", cls)
-    body = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    known: dict[str, Any] = {"new": object.__new__, "twin": type(frozen.__name__, (frozen,), body), "frozen": frozen}
-    takes = []
-    for each in fields(frozen):
+    takes, known = [], {}
+    for each in fields(cast("type[AttrsInstance]", cls)):
         takes.append(each.name if each.default is NOTHING else f"{each.name}=default_{each.name}")
         known[f"default_{each.name}"] = each.default
-    fills = "".join(f"    self.{each.name} = {each.name}\n" for each in fields(frozen))
-    text = f"def draft({', '.join(takes)}):\n    self = new(twin)\n{fills}    self.__class__ = frozen\n    return self"
+    return cast("Callable[P, T]", _written(cls, takes, known))
+
+
+def revision(cls: Callable[..., T], *changed: str) -> Callable[..., T]:
+    """Return what does as ``attrs.evolve`` for some fields of the frozen class *cls*, at the cost of a draft.
+
+    It takes the object, then a value for each of these fields, in their order.
+    """
+    return cast("Callable[..., T]", _written(cls, ["old", *changed], {}))
+
+
+def _written(cls: object, takes: list[str], known: dict[str, Any]) -> object:
+    """Write a constructor, by what it takes and the names that it knows; what it does not take is as in ``old``."""
+    frozen = cast("type[AttrsInstance]", cls)
+    given = {each.partition("=")[0] for each in takes}
+    fills = "".join(
+        f"    self.{each.name} = {each.name if each.name in given else f'old.{each.name}'}\n" for each in fields(frozen)
+    )
+    text = f"def draft({', '.join(takes)}):\n    self = blank()\n{fills}    self.__class__ = frozen\n    return self"
+    known = {**known, "blank": blank(frozen), "frozen": frozen}
     exec(text, known)  # noqa: S102 - attrs writes its constructors in the same way
-    return cast("Callable[P, T]", known["draft"])
+    return known["draft"]

@@ -12,7 +12,7 @@ from attrs import frozen
 from hoyle.seats import Who
 
 
-@frozen
+@frozen(cache_hash=True)
 class Mark:
     """A happening that a law may name as a limit of time.  Games add marks of their own."""
 
@@ -65,6 +65,12 @@ class Limit:
     later_trick: bool = False
     times: int = 1
 
+    def brings(self, other: Limit) -> bool:
+        """Say whether this cannot have come without another limit, too."""
+        by = other.by in {self.by, Who.ANYONE} or (other.by is Who.SIDE and self.by in {Who.OFFENDER, Who.PARTNER})
+        later = self.later_trick or not other.later_trick
+        return self.mark == other.mark and by and later and self.times >= other.times
+
 
 Deadline: TypeAlias = tuple[Limit, ...]
 """Passed with the first of its limits; the empty one never passes."""
@@ -83,6 +89,10 @@ class Act:
     """Whether it is open to anybody at any time, and so never listed among the lawful acts."""
     deals: ClassVar[bool] = False
     """Whether a new deal begins with it."""
+    still: ClassVar[bool] = False
+    """Whether it leaves every position as it is, in any game."""
+    invokes: ClassVar[bool] = False
+    """Whether it asks something of the laws, or answers what they have asked."""
     infinitive: ClassVar[str] = ""
     """What is not to be done where a law bars it, if the name of the act does not say it all."""
 

@@ -24,7 +24,8 @@ from hoyle.table import hear, settle
 from hoyle.table.acts import Claim, Correct, Cut, Deal, Elect, Play
 from hoyle.table.table import CHORES, Enforcement, Finding, Table
 from hoyle.testing import lawful, wild
-from hoyle.testing.play import TRIALS, answers, corrections, eager
+from hoyle.testing.play import answers, corrections, eager
+from hoyle.testing.registry import TRIALS
 from hoyle.testing.runs import begin, drawn_game, drawn_score, run
 from hoyle.testing.trials import Trial
 

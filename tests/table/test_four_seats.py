@@ -41,7 +41,7 @@ from hoyle.seats import Who
 from hoyle.table import legal, parties, played, put_back
 from hoyle.table.acts import Call, Claim, Correct, Cut, Elect, Look, MarkUp, Play, Quit
 from hoyle.table.position import Position
-from hoyle.table.record import Rejoined
+from hoyle.table.record import Log, Rejoined
 from hoyle.table.table import Enforcement, Table
 from hoyle.testing.fitting import unfit
 
@@ -293,9 +293,9 @@ def test_what_one_is_called_upon_for_of_a_debt_of_both_goes_with_it() -> None:
     table = do(playing(*LOOKED), Call(S, W, OfSuit(Suit.DIAMONDS)))
     record = table.record
     twin = evolve(record.liabilities[-1], debtor=E)
-    table = evolve(table, record=evolve(record, liabilities=(*record.liabilities, twin)))
+    table = evolve(table, record=record.owing(twin))
     assert do(table, "W 9D").liabilities == ()
-    mine = do(evolve(table, record=evolve(record, liabilities=(twin,))), "W 9D")
+    mine = do(evolve(table, record=evolve(record, liabilities=Log(), standing=()).owing(twin)), "W 9D")
     assert duties(mine, E) == [Bound(OfSuit(Suit.DIAMONDS))], "it stands where the other owes nothing"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from hoyle.cli.ask import ask
 from hoyle.cli.games import games
 from hoyle.cli.laws import laws
 from hoyle.cli.loading import load, load_installed
@@ -42,5 +43,5 @@ def main(modules: tuple[str, ...]) -> None:
         load(each)
 
 
-for command in (rule, laws, replay, games, odds, simulate):
+for command in (rule, ask, laws, replay, games, odds, simulate):
     main.add_command(command)

@@ -1,4 +1,4 @@
-"""The option ``-o NAME=VALUE``, by which a command takes the options of a game."""
+"""The options ``-o NAME=VALUE`` and ``--set NAME=VALUE``: the options of a game, and the settings of a code."""
 
 from __future__ import annotations
 
@@ -22,19 +22,32 @@ house_rules = click.option(
     help="An option of the game, as in -o pack=24; may be repeated.",
 )
 
+code_settings = click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A setting of the code, as in --set misdeals=3; may be repeated.",
+)
+
 
 def game_under(name: str, options: tuple[str, ...]) -> Game:
     """Return a game under the options that a command was given.
 
     Raises ``UnknownName`` or ``BadValue`` for those that it has not.
     """
-    return get_game(name, **dict(map(_option, options)))
+    return get_game(name, **values("--option", options, "pack=24"))
 
 
-def _option(text: str) -> tuple[str, Value]:
-    """Return the name and the value of an option."""
+def values(option: str, given: tuple[str, ...], example: str) -> dict[str, Value]:
+    """Return the names and values that an option of the command was given."""
+    return dict(_value(option, each, example) for each in given)
+
+
+def _value(option: str, text: str, example: str) -> tuple[str, Value]:
+    """Return a name and its value."""
     name, sign, value = text.partition("=")
     if not sign:
-        raise BadValue("--option", text, "write NAME=VALUE, as in pack=24")
+        raise BadValue(option, text, f"write NAME=VALUE, as in {example}")
     known: dict[str, Value] = {"true": True, "false": False}
     return name, known.get(value, int(value) if value.isdecimal() else value)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 import click
 
 from hoyle.cli.checks import check
-from hoyle.cli.laws_data import codes_data, coverage_data, entry_data, whole_data
+from hoyle.cli.laws_data import codes_data, entry_data, whole_data
 from hoyle.cli.laws_diff import compare
 from hoyle.cli.page import ASIDE, FAULT, NAME, Page, as_json, print_json
 from hoyle.cli.words import known_code, parties_in, value
@@ -162,7 +162,7 @@ def _standing(entry: Entry) -> str:
 
 def coverage(folder: str, *codes: Code, as_json: bool) -> int:
     """Print how far the golden cases of a folder show some codes, or all; return the exit status, 1 below 100 %."""
-    from hoyle.coverage import measure
+    from hoyle.coverage import coverage_data, measure
 
     found = measure(folder, *codes)
     if as_json:

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from hoyle.cli.page import Json
-    from hoyle.coverage import CodeCoverage
     from hoyle.laws.books import Conflict, Entry
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.offences import Offence
@@ -135,23 +134,4 @@ def conflict_data(first: Code, second: Code, conflict: Conflict) -> dict[str, Js
             full: {"code": named[full].name, "locus": entry.locus, "summary": entry.summary}
             for full, entry in entries.items()
         },
-    }
-
-
-def coverage_data(found: CodeCoverage) -> dict[str, Json]:
-    """Return the coverage of a code as JSON.
-
-    ``code``, ``clauses`` (how many its book has), ``standing`` (how many of them stand somewhere), ``unplaced`` (the
-    others), ``wanted`` (how many things want a golden case), ``gaps`` (those that have none), ``percent``,
-    ``complete``.
-    """
-    return {
-        "code": found.code,
-        "clauses": found.clauses,
-        "standing": found.standing,
-        "unplaced": list(found.unplaced),
-        "wanted": len(found.wanted),
-        "gaps": list(found.gaps),
-        "percent": found.percent,
-        "complete": found.complete,
     }

@@ -41,7 +41,7 @@ def printed(code: Code) -> str:
 def full_id(code: Code, entry: str) -> str:
     """Return the full id of a clause of a book: of the printed one, unless a club has put its own there."""
     code = next((each for each in code.following() if entry in each.book.entries), code)
-    base = CODES[code.base].book.entries if code.base in CODES else code.book.entries
+    base = CODES[code.base].book.entries if code.base and code.base in CODES else code.book.entries
     return f"{printed(code) if code.book.entries.get(entry) == base.get(entry) else code.name}/{entry}"
 
 

@@ -1,36 +1,53 @@
-"""What trick-taking games share: menus of plays by set, and who is next."""
+"""What trick-taking games share: menus of acts by sets of cards, and who is next."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from hoyle.table.acts import PLAYS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hoyle.moments import Act
     from hoyle.table.acts import Play
 
+A = TypeVar("A", bound="Act")
+Menu: TypeAlias = "tuple[tuple[tuple[A, ...], ...], ...]"
+"""For each eight of the faces up to 31, by mask: the acts with the chosen cards, in their order."""
 
-def _subsets(acts: tuple[Play, ...]) -> tuple[tuple[Play, ...], ...]:
+
+def menu_of(acts: Sequence[A]) -> Menu[A]:
+    """Return the menu of some acts, one for each face in the order of the faces."""
+    return tuple(_subsets(acts[at : at + 8]) for at in (0, 8, 16, 24))
+
+
+def _subsets(acts: Sequence[A]) -> tuple[tuple[A, ...], ...]:
     """By mask: the chosen acts, in order."""
-    found: tuple[tuple[Play, ...], ...] = ((),)
+    found: tuple[tuple[A, ...], ...] = ((),)
     for act in acts:
         found += tuple((*chosen, act) for chosen in found)
     return found
 
 
-MENUS = tuple(tuple(_subsets(PLAYS[seat][at : at + 8]) for at in (0, 8, 16, 24)) for seat in range(4))
+def chosen(menu: Menu[A], acts: Sequence[A], bits: int) -> tuple[A, ...]:
+    """Return those of some acts, whose menu is given, that are done with a set of cards, in the order of the faces."""
+    first, second, third, fourth = menu
+    found = first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24 & 255]
+    rest = bits >> 32
+    while rest:  # faces below the seven lie in a foreign or a larger pack
+        low = rest & -rest
+        found += (acts[31 + low.bit_length()],)
+        rest ^= low
+    return found
+
+
+MENUS: tuple[Menu[Play], ...] = tuple(map(menu_of, PLAYS))
 
 
 def menu(seat: int, bits: int) -> tuple[Play, ...]:
     """Return the plays of a set of cards by a seat, in the order of the faces."""
-    a, b, c, d = MENUS[seat]
-    found = a[bits & 255] + b[bits >> 8 & 255] + c[bits >> 16 & 255] + d[bits >> 24 & 255]
-    rest = bits >> 32
-    while rest:  # faces below the seven lie in a foreign or a larger pack
-        low = rest & -rest
-        found += (PLAYS[seat][31 + low.bit_length()],)
-        rest ^= low
-    return found
+    return chosen(MENUS[seat], PLAYS[seat], bits)
 
 
 FIRST = tuple(

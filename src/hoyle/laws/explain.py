@@ -56,8 +56,8 @@ from hoyle.seats import MANY, Who
 __all__ = [
     "EXPRESSLY", "NOTHING", "Figures", "Known", "Names", "amount", "answer", "capital", "citation", "cited", "clause",
     "counted", "course", "deadline", "demand", "duty", "election", "face", "finding", "guard", "happened", "happenings",
-    "listed", "option", "party", "party_among", "reason", "remedy", "ruling", "silent", "telling", "the", "verb", "why",
-    "window",
+    "listed", "option", "party", "party_among", "reason", "remedy", "right", "ruling", "silent", "telling", "the",
+    "verb", "why", "window",
 ]  # fmt: skip
 
 DONE = re.compile(r"\b(thrown|shown|named|announced|turned|marked|given|taken|played|handled)\b")
@@ -283,13 +283,15 @@ def finding(what: Question) -> str:
     return f'{what.words} A [[finding]] has to say: question = "{what.name}", answer = {listed(answers, "or")}'
 
 
+def right(what: Clause, names: Names = party) -> str:
+    """Return whose right a clause gives, and when: ``claimed by the adversary, until the trump is turned``."""
+    done = "put right" if what.cure else "claimed"
+    return f"{done} by {listed(names(what.by), 'or')}, {window(what.after, what.until, names)}"
+
+
 def clause(what: Clause, names: Names = party) -> tuple[str, ...]:
     """Return a clause as lines: on what, by whom and when, under which answers and settings, and what follows."""
-    by = f"{'put right' if what.cure else 'claimed'} by {listed(names(what.by), 'or')}"
-    lines = [
-        f"on {listed((kind.called for kind in what.on), 'or')}",
-        f"{by}, {window(what.after, what.until, names)}",
-    ]
+    lines = [f"on {listed((kind.called for kind in what.on), 'or')}", right(what, names)]
     lines.extend(f"if: {guard(each)}" for each in what.when)
     lines.extend(f"under the setting {name} = {answer(value)}" for name, value in what.given)
     if what.overrides:

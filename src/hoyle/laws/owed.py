@@ -74,7 +74,8 @@ class Known:
 
     def several(self, accounts: tuple[str, ...]) -> bool:
         """Say whether those who keep these accounts are more than one player."""
-        return len(accounts) > 1 or self.sides or accounts[0] == MANY[Who.ADVERSARIES]
+        named = self.sides and self.accounts is not None
+        return len(accounts) > 1 or named or accounts[0] == MANY[Who.ADVERSARIES]
 
 
 NOTHING = Known()

@@ -114,6 +114,11 @@ class Ruling:
         """The clauses of the book that speak."""
         return self.clause.cites if self.clause else ()
 
+    @property
+    def waived(self) -> frozenset[str]:
+        """The clauses that were not weighed, since they had stepped aside."""
+        return frozenset(each.clause for each in self.trace if each.verdict is Verdict.WAIVED)
+
 
 @frozen
 class Weighed:
@@ -173,15 +178,44 @@ def speaking(code: Code, offence: type[Offence], answer: Asking) -> Code:
     return code
 
 
+@frozen
+class Fared:
+    """How the clauses on an offence fare, by no more answers than it takes: ``weighed`` are those that were asked."""
+
+    outcome: Outcome
+    clause: Clause | None
+    trace: tuple[Reason, ...]
+    weighed: tuple[Clause, ...]
+
+
 def weigh(
     code: Code, offence: type[Offence], facts: Facts, *, cure: bool, without: frozenset[str] = frozenset()
 ) -> Weighed:
-    """Weigh every clause of *code* on an offence.
+    """Weigh every clause of *code* on an offence, and note every answer and limit that these speak of.
+
+    Raises ``LawConflict`` if two undefeated clauses remain; building a code already excludes that.
+    """
+    found = fare(code, offence, facts, cure=cure, without=without)
+    answers = {guard.question: facts.answer(guard.question) for c in found.weighed for guard in c.when}
+    limits = {limit: None for c in found.weighed for limit in (c.after, c.until) if limit}
+    return Weighed(
+        found.outcome,
+        found.clause,
+        found.trace,
+        tuple((question, answer) for question, answer in answers.items() if answer is not None),
+        tuple((limit, facts.passed(limit)) for limit in limits),
+    )
+
+
+def fare(
+    code: Code, offence: type[Offence], facts: Facts, *, cure: bool, without: frozenset[str] = frozenset()
+) -> Fared:
+    """Weigh the clauses of *code* on an offence; a fact is asked for only where those asked before leave it to tell.
 
     Where another clause would stand if the referee gave an answer that he has not given, none stands yet.
     A code behind it is asked only where the codes before have no clause on such a case: the trace tells it.
 
-    Raises ``LawConflict`` if two undefeated clauses remain; building a code already excludes that.
+    Raises ``LawConflict`` as ``weigh`` does.
     """
     speaker = speaking(code, offence, facts.answer)
     clauses = speaker.own(offence, cure=cure)
@@ -196,17 +230,20 @@ def weigh(
         stopped.update({c.id: evolve(hangs, clause=c.id) for c in standing})
         standing = []
     trace = tuple(stopped[c.id] or _fared(c, live) for c in clauses)
-    weighed = (*_before(code, speaker, offence, cure=cure), *clauses)
-    answers = {guard.question: facts.answer(guard.question) for c in weighed for guard in c.when}
-    limits = {limit: None for c in weighed for limit in (c.after, c.until) if limit}
     apart = all(c.id not in without and beside(c, facts.answer) for c in clauses)
-    return Weighed(
+    return Fared(
         Outcome.UPHELD if standing else Outcome.SILENT if apart else Outcome.NOT_NOW,
         standing[0] if standing else None,
         (*_passed_over(code, speaker, offence, facts, cure=cure), *trace, *_behind(speaker, offence, cure=cure)),
-        tuple((question, answer) for question, answer in answers.items() if answer is not None),
-        tuple((limit, facts.passed(limit)) for limit in limits),
+        (*_before(code, speaker, offence, cure=cure), *clauses),
     )
+
+
+def closest(code: Code, offence: type[Offence], trace: tuple[Reason, ...]) -> str:
+    """Return what the code says is nearest, or else what was weighed first: all are about other cases of the kind."""
+    first = [reason.clause for reason in trace[:1]]
+    weighed_first = (each.cites[0] for each in code.on(offence) if each.id in first)
+    return code.nearest_to(offence) or next(weighed_first, "")
 
 
 def _before(code: Code, speaker: Code, offence: type[Offence], *, cure: bool) -> Iterator[Clause]:

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from hoyle.moments import CARD_PLAYED, Deadline, Limit
-from hoyle.seats import Who
+from hoyle.seats import MANY, Who
 from hoyle.seats import words as words_for
 
 Names: TypeAlias = Callable[[Who], tuple[str, ...]]
 """Who a party is: the names of all who belong to it."""
 
-PAST = {"cuts": "cut", "deals": "dealt", "gets": "got", "takes": "taken", "tells": "told"}
+PAST = {"cuts": "cut", "deals": "dealt", "gets": "got", "leads": "led", "takes": "taken", "tells": "told"}
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 
 
@@ -53,7 +53,13 @@ def happening(limit: Limit, names: Names = party) -> str:
         return "another card is led"
     if limit.by is Who.ANYONE:
         return limit.mark.passive + _times(limit)
-    return f"{listed(names(limit.by), 'or')} {_active(limit, names)}"
+    return f"{one_of(limit.by, names)} {_active(limit, names)}"
+
+
+def one_of(who: Who, names: Names = party) -> str:
+    """Name a party where it is enough that one of them does something: ``one of the adversaries``."""
+    told = listed(names(who), "or")
+    return f"one of {told}" if told == MANY[Who.ADVERSARIES] else told
 
 
 def _active(limit: Limit, names: Names) -> str:
@@ -107,6 +113,16 @@ def _past(limit: Limit, names: Names) -> str:
     stem = verb.removesuffix("s")
     done = PAST.get(verb) or stem + ("d" if stem.endswith("e") else "ed")
     return f"{told.removesuffix(active)}has {done} {rest}".rstrip()
+
+
+def asked(what: Deadline, names: Names = party) -> str:
+    """Return a deadline as a question: ``Since then: has the trump been turned, or is the hand over?``."""
+    return f"Since then: {', or '.join(_asked(limit, names) for limit in what)}?"
+
+
+def _asked(limit: Limit, names: Names) -> str:
+    who = ".*?" if limit.by is Who.ANYONE else re.escape(one_of(limit.by, names))
+    return re.sub(rf"^({who}) (has|have|is|are) ", r"\2 \1 ", _past(limit, names))
 
 
 def window(after: Deadline, until: Deadline, names: Names = party) -> str:

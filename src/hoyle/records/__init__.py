@@ -5,7 +5,7 @@ what it expects; ``loads`` and ``dumps`` go from text to a table and back at onc
 and goes as far as it can.  This is the only part of hoyle that knows file formats.
 """
 
-from hoyle.records.checking import Mismatch, check, deadline_words
+from hoyle.records.checking import Held, Mismatch, Scene, check, deadline_words, hold
 from hoyle.records.faults import Fault, RecordError, Source
 from hoyle.records.header import begin
 from hoyle.records.playing import Lenient, last, lenient, loads, loads_json, replay
@@ -18,18 +18,21 @@ __all__ = [
     "REVISIONS",
     "Expect",
     "Fault",
+    "Held",
     "Lenient",
     "Mismatch",
     "RecordError",
     "RecordFile",
     "SavedFinding",
     "SavedRuling",
+    "Scene",
     "Source",
     "begin",
     "check",
     "deadline_words",
     "dumps",
     "dumps_json",
+    "hold",
     "last",
     "lenient",
     "loads",

@@ -13,9 +13,9 @@ from hoyle.laws.offences import Irregularity, Status
 from hoyle.laws.rulings import Outcome, Ruling, Verdict
 from hoyle.moments import Deadline
 from hoyle.notation import format_act
+from hoyle.records.dealt import read_cards
 from hoyle.records.expecting import senseless
 from hoyle.records.faults import RecordError, by_line
-from hoyle.records.header import read_cards
 from hoyle.records.places import Path
 from hoyle.records.playing import done, replay, understood
 from hoyle.records.shape import Expect, RecordFile
@@ -47,11 +47,19 @@ def check(record: RecordFile) -> tuple[Mismatch, ...]:
 
     Raises ``RecordError`` if the record cannot be replayed, or an expectation makes no sense.
     """
+    return tuple(mismatch for each in hold(record) for mismatch in each.mismatches)
+
+
+def hold(record: RecordFile) -> tuple[Held, ...]:
+    """Return each expectation of a record, held against what is found.
+
+    Raises ``RecordError`` if the record cannot be replayed, or an expectation makes no sense.
+    """
     tables = replay(record)
     wrong = by_line(senseless(record, tables[0]))
     if wrong:
         raise RecordError(wrong)
-    return tuple(each for at in range(len(record.expect)) for each in _unmet(record, at, tables))
+    return tuple(_held(record, at, tables) for at in range(len(record.expect)))
 
 
 def deadline_words(deadline: Deadline, players: int = 2) -> str:
@@ -60,7 +68,16 @@ def deadline_words(deadline: Deadline, players: int = 2) -> str:
 
 
 @frozen
-class _Scene:
+class Held:
+    """An expectation of a record, the scene that it is held against, and what is not so."""
+
+    expect: Expect
+    scene: Scene
+    mismatches: tuple[Mismatch, ...]
+
+
+@frozen
+class Scene:
     """What an expectation is held against: the table, what was amiss at it, and what the law says to that.
 
     ``judged`` is the table at which the choice that a ruling opens is open, ``number`` the number of that ruling there.
@@ -86,10 +103,14 @@ class _Scene:
         return name(seat, self.table.game.players)
 
 
-def _unmet(record: RecordFile, at: int, tables: tuple[Table, ...]) -> Iterator[Mismatch]:
-    """Yield what one expectation says and that is not so."""
+def _held(record: RecordFile, at: int, tables: tuple[Table, ...]) -> Held:
     expect, path = record.expect[at], ("expect", at)
     scene = _scene(record, path, expect, tables[-1 if expect.after is None else expect.after])
+    return Held(expect, scene, tuple(_unmet(record, path, expect, scene)))
+
+
+def _unmet(record: RecordFile, path: Path, expect: Expect, scene: Scene) -> Iterator[Mismatch]:
+    """Yield what one expectation says and that is not so."""
     readers = READERS if expect.act is None else READERS | OF_AN_ACT
     for key, expected in asdict(expect, recurse=False).items():
         if expected is not None and key in readers:
@@ -98,10 +119,10 @@ def _unmet(record: RecordFile, at: int, tables: tuple[Table, ...]) -> Iterator[M
                 yield Mismatch(record.source.name, record.source.line(path), key, wanted, found)
 
 
-def _scene(record: RecordFile, path: Path, expect: Expect, table: Table) -> _Scene:
+def _scene(record: RecordFile, path: Path, expect: Expect, table: Table) -> Scene:
     if expect.act is not None:
         act = understood(record, table, (*path, "act"), expect.act)
-        return _Scene(table, table, refusal=table.why_not(act))
+        return Scene(table, table, refusal=table.why_not(act))
     if expect.claim is not None:
         where = (*path, "claim")
         act = understood(record, table, where, expect.claim)
@@ -111,15 +132,15 @@ def _scene(record: RecordFile, path: Path, expect: Expect, table: Table) -> _Sce
         return _given(done(record, table, where, expect.claim), len(table.rulings))
     if expect.offence is not None:
         it = _amiss(table, expect)
-        return _ruled(table, it) if it else _Scene(table, table)
+        return _ruled(table, it) if it else Scene(table, table)
     last = next(reversed(table.record.rulings), None)
-    return _Scene(table, table, it=_case(table, last), ruling=last)
+    return Scene(table, table, it=_case(table, last), ruling=last)
 
 
-def _given(table: Table, number: int) -> _Scene:
+def _given(table: Table, number: int) -> Scene:
     """Return the scene of a ruling that was given."""
     ruling = table.rulings[number]
-    return _Scene(table, table, number, _case(table, ruling), ruling)
+    return Scene(table, table, number, _case(table, ruling), ruling)
 
 
 def _case(table: Table, ruling: Ruling | None) -> Irregularity | None:
@@ -141,7 +162,7 @@ def _amiss(table: Table, expect: Expect) -> Irregularity | None:
     return min(fitting, key=lambda it: it.status is not Status.LATENT, default=None)
 
 
-def _ruled(table: Table, it: Irregularity) -> _Scene:
+def _ruled(table: Table, it: Irregularity) -> Scene:
     """Return the scene of an irregularity: with the ruling given on it, or what whoever may best claim it would get."""
     given = ((each.irregularity, each.outcome) for each in table.record.rulings)
     upheld = [number for number, each in enumerate(given) if each == (it.id, Outcome.UPHELD)]
@@ -149,9 +170,9 @@ def _ruled(table: Table, it: Irregularity) -> _Scene:
         return _given(table, upheld[-1])
     ruling = min((hear.rule(table, it, seat) for seat in range(table.game.players)), key=_distance)
     if ruling.outcome is not Outcome.UPHELD:
-        return _Scene(table, table, len(table.rulings), it, ruling)
+        return Scene(table, table, len(table.rulings), it, ruling)
     judged = table.apply(Claim(ruling.by, it.offender, type(it.what), it.trick))
-    return _Scene(table, judged, len(table.rulings), it, ruling)
+    return Scene(table, judged, len(table.rulings), it, ruling)
 
 
 def _distance(ruling: Ruling) -> tuple[bool, int]:
@@ -181,7 +202,7 @@ def _some(expected: tuple[str, ...], found: Iterable[str]) -> str:
     return _text(expected if sorted(expected) == sorted(there) else there)
 
 
-def _clause(scene: _Scene, expected: str) -> str:
+def _clause(scene: Scene, expected: str) -> str:
     ruling = scene.ruling
     if ruling is None:
         return NONE
@@ -194,24 +215,24 @@ def _clause(scene: _Scene, expected: str) -> str:
     return _text(expected if expected in speaking else tuple(dict.fromkeys(filter(None, speaking))))
 
 
-def _by(scene: _Scene, expected: tuple[str, ...]) -> str:
+def _by(scene: Scene, expected: tuple[str, ...]) -> str:
     pending = scene.pending
     return _some(expected, map(scene.name, hear.holders(scene.judged, pending)) if pending else ())
 
 
-def _until(scene: _Scene, _: str) -> str:
+def _until(scene: Scene, _: str) -> str:
     pending, players = scene.pending, scene.table.game.players
     if isinstance(pending, OpenElection):
         return _text(deadline_words(pending.election.until, players))
     return _text(deadline_words(scene.ruling.clause.until if scene.ruling and scene.ruling.clause else (), players))
 
 
-def _options(scene: _Scene, _: tuple[str, ...]) -> str:
+def _options(scene: Scene, _: tuple[str, ...]) -> str:
     pending = scene.pending
     return _text(tuple(each.label for each in pending.election.options) if isinstance(pending, OpenElection) else ())
 
 
-def _score(scene: _Scene, expected: Mapping[str, Any]) -> str:
+def _score(scene: Scene, expected: Mapping[str, Any]) -> str:
     by_option = any(isinstance(each, Mapping) for each in expected.values())
     if not by_option:
         return _text(_points(scene.table, expected))
@@ -223,7 +244,7 @@ def _points(table: Table, named: Mapping[str, int]) -> dict[str, int]:
     return {name: table.score[table.game.account_named(name)] for name in named}
 
 
-def _leads_to(scene: _Scene) -> dict[str, Table]:
+def _leads_to(scene: Scene) -> dict[str, Table]:
     """Return the table to which each option of the open choice leads, as its holder would say it."""
     found: dict[str, Table] = {}
     for seat in hear.holders(scene.judged, scene.pending)[:1] if scene.pending else ():
@@ -234,13 +255,13 @@ def _leads_to(scene: _Scene) -> dict[str, Table]:
     return found
 
 
-def _hands(scene: _Scene, expected: Mapping[str, str]) -> str:
+def _hands(scene: Scene, expected: Mapping[str, str]) -> str:
     seats = names(scene.table.game.players)
     there = {seat: in_mask(scene.table.position.hand(seats.index(seat))) for seat in expected}
     return _text({seat: _same_cards(expected[seat], hand) for seat, hand in there.items()})
 
 
-def _turn_up(scene: _Scene, expected: str) -> str:
+def _turn_up(scene: Scene, expected: str) -> str:
     up = dict(scene.table.game.public(scene.table.position)).get("turn-up")
     return _same_cards(expected, (up,) if isinstance(up, Card) else ())
 
@@ -249,7 +270,7 @@ def _same_cards(expected: str, found: tuple[Card, ...]) -> str:
     return _text(expected if set(read_cards(expected)) == set(found) else show(found))
 
 
-READERS: dict[str, Callable[[_Scene, Any], str]] = {
+READERS: dict[str, Callable[[Scene, Any], str]] = {
     "offence": lambda scene, _: scene.it.what.called if scene.it else NONE,
     "offender": lambda scene, _: scene.name(scene.it.offender) if scene.it else NONE,
     "status": lambda scene, _: scene.it.status.name.lower() if scene.it else NONE,
@@ -267,7 +288,7 @@ READERS: dict[str, Callable[[_Scene, Any], str]] = {
 }
 """How each key is read off the scene; it is also told what was expected."""
 
-OF_AN_ACT: dict[str, Callable[[_Scene, Any], str]] = {
+OF_AN_ACT: dict[str, Callable[[Scene, Any], str]] = {
     "lawful": lambda scene, _: _text(scene.refusal is None),
     "offence": lambda scene, _: scene.refusal.offence.called if scene.refusal and scene.refusal.offence else NONE,
     "clause": lambda scene, _: _text(scene.refusal.clause) if scene.refusal else NONE,

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from attrs import asdict
 
 from hoyle.errors import BadText, UnknownName
+from hoyle.records.dealt import read_cards
 from hoyle.records.faults import Fault
-from hoyle.records.header import read_cards
 from hoyle.records.places import Path
 from hoyle.records.shape import Expect, RecordFile
 from hoyle.seats import names

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from random import Random
+from contextlib import contextmanager
 
 from attrs import evolve
 
-from hoyle.cards import UNKNOWN, Card, card
-from hoyle.errors import BadText, BadValue, HoyleError, UnknownName
+from hoyle.errors import BadValue, HoyleError, UnknownName
 from hoyle.games.registry import CODES, GAMES, codes_of, get_code, start
 from hoyle.laws.clauses import Code, Value
-from hoyle.notation import format_act
+from hoyle.moments import Act
+from hoyle.records.dealt import deal_acts, deals, read_cards, wrong_cards
 from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError, by_line
-from hoyle.records.places import Path
 from hoyle.records.shape import REVISIONS, RecordFile
 from hoyle.records.structure import MISPLACED, misplaced
 from hoyle.seats import names
-from hoyle.table.acts import Cut, Deal, Look, MarkUp, Quit
+from hoyle.table.acts import Cut, Look, MarkUp, Quit
 from hoyle.table.game import Game
 from hoyle.table.names import Names
 from hoyle.table.table import Finding, Table
@@ -29,8 +28,29 @@ CHORES = {"cut": Cut, "look": Look, "quit": Quit, "mark": MarkUp}
 def begin(record: RecordFile) -> Table:
     """Return the table at which a record begins, with the cards that its header deals.
 
-    Raises ``RecordError``, which holds every fault of the header.
+    Raises ``RecordError``, which holds every fault of the header; a card that it leaves out is one.
     """
+    game, code = _checked(record, whole=True)
+    with _in_words(record, code):
+        table = _start(record, game, get_code(code.name, **record.settings))
+    return _found(record, table, len(table.acts))
+
+
+def begin_unknown(record: RecordFile, *, untold: bool = False) -> tuple[Table, tuple[Act, ...]]:
+    """Return the table before the deal of a header, and the acts of that deal, in which ``?`` is a card left out.
+
+    A header without any cards deals only if the deal is *untold*.  Raises ``RecordError`` as ``begin`` does.
+    """
+    game, code = _checked(record, whole=False)
+    with _in_words(record, code):
+        bare = evolve(record, hands={}, turn_up="", stock="")
+        table = _start(bare, game, get_code(code.name, **record.settings))
+    acts = deal_acts(record, table) if untold or deals(record) else ()
+    return _found(record, table, len(acts)), acts
+
+
+def _checked(record: RecordFile, *, whole: bool) -> tuple[Game, Code]:
+    """Return the game under its options, and the code; raise ``RecordError`` with all that is wrong in the header."""
     wrong: list[Fault] = []
     game, code = _named(record)
     game = _with_options(record, game, code, wrong)
@@ -38,14 +58,23 @@ def begin(record: RecordFile) -> Table:
     wrong.extend(_seats(record, game))
     wrong.extend(_before(record, game))
     wrong.extend(_findings(record, game, code))
-    wrong.extend(_cards(record, game))
+    wrong.extend(wrong_cards(record, game, whole=whole))
     if wrong:
         raise RecordError(by_line(wrong))
+    return game, code
+
+
+@contextmanager
+def _in_words(record: RecordFile, code: Code) -> Iterator[None]:
+    """Tell settings that contradict each other as a fault of the record."""
     try:
-        table = _start(record, game, get_code(code.name, **record.settings))
-    except HoyleError as error:  # settings that contradict each other
+        yield
+    except HoyleError as error:
         raise RecordError((record.source.fault(("settings",), code.name, str(error)),)) from error
-    dealt = len(table.acts)
+
+
+def _found(record: RecordFile, table: Table, dealt: int) -> Table:
+    """Return the table at which a record begins with what a referee has found; so many acts *dealt* its cards."""
     found = (Finding(each.question, each.answer, each.at and each.at + dealt) for each in record.finding)
     return evolve(table, findings=tuple(found))
 
@@ -81,11 +110,6 @@ def _start(record: RecordFile, game: Game, code: Code) -> Table:
         enforcement=record.enforcement,
         automatic=(CHORES[each] for each in record.automatic),
     )
-
-
-def read_cards(text: str) -> tuple[Card, ...]:
-    """Return the cards of a text; raises ``BadText`` that names the first word which is none."""
-    return tuple(map(card, text.split()))
 
 
 def _unknown(kind: str, name: str, known: Iterable[str]) -> str:
@@ -209,62 +233,3 @@ def _findings(record: RecordFile, game: Game, code: Code) -> Iterator[Fault]:
 
 def _plain(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else repr(value)
-
-
-# The cards that the header deals.
-
-
-def _cards(record: RecordFile, game: Game) -> Iterator[Fault]:
-    """Check that the hands, the turn-up and the stock are those of a right deal: what goes wrong, an act must tell."""
-    if not (record.hands or record.turn_up or record.stock):
-        return
-    fault = record.source.fault
-    seats = names(game.players)
-    if not record.dealer:
-        yield fault(("hands",), "dealer", 'where cards are dealt, write who dealt: dealer = "S"')
-    for seat in seats:
-        if seat not in record.hands:
-            yield fault(("hands",), f"hands.{seat}", "where cards are dealt, write the hand of every seat")
-    if not record.turn_up:
-        yield fault(("hands",), "turn_up", 'where cards are dealt, write the card turned up: turn_up = "QH"')
-    deal = start(game, dealer=record.dealer if record.dealer in seats else 0).chance(Random(0))
-    assert isinstance(deal, Deal), "a game with a dealer begins with the deal"
-    lying: dict[Card, Path] = {}
-    for seat, hand in record.hands.items():
-        size = sum(count for to, count in deal.packets if seats[to] == seat)
-        yield from _lying(record, ("hands", seat), hand, deal.pack, lying)
-        yield from _counted(record, ("hands", seat), hand, size, format_act(deal, game))
-    if record.turn_up:
-        yield from _lying(record, ("turn_up",), record.turn_up, deal.pack, lying)
-        yield from _counted(record, ("turn_up",), record.turn_up, 1, format_act(deal, game))
-    yield from _lying(record, ("stock",), record.stock, deal.pack, lying)
-
-
-def _lying(
-    record: RecordFile, path: Path, text: str, pack: tuple[Card, ...], lying: dict[Card, Path]
-) -> Iterator[Fault]:
-    """Check the cards that lie in one place; *lying* has those that have come before, each with its place."""
-    fault = record.source.fault
-    for word in text.split():
-        try:
-            face = card(word)
-        except BadText as error:
-            yield fault(path, word, f"this is no card: {error.mend}")
-            continue
-        if face is UNKNOWN:
-            if path != ("stock",):
-                yield fault(path, word, "a card not known can lie in the stock alone")
-        elif face not in pack:
-            yield fault(path, word, f"there is no such card in the pack of {record.game}; a bad pack is told by an act")
-        elif face in lying:
-            yield fault(path, word, f"this card lies in {'.'.join(map(str, lying[face]))} already")
-        else:
-            lying[face] = path
-
-
-def _counted(record: RecordFile, path: Path, text: str, size: int, spelt: str) -> Iterator[Fault]:
-    count = len(text.split())
-    if count != size:
-        act = " ".join(spelt.split()[:8])
-        mend = f"{size} should lie here, not {count}; a deal that goes wrong is told by an act: '{act} ...'"
-        yield record.source.fault(path, text, mend)

@@ -16,15 +16,16 @@ Path: TypeAlias = tuple[str | int, ...]
 
 DEEPEST = 24
 _TOKEN = re.compile(
-    r'"""(?:[^"\\]|\\.|"(?!""))*+"""+'
-    r"|'''(?:[^']|'(?!''))*+'''+"
-    r'|"(?:[^"\\\n]|\\.)*+"'
+    r'"""(?:[^"\\]|\\.|"(?!""))*+(?:"""+)?'
+    r"|'''(?:[^']|'(?!''))*+(?:'''+)?"
+    r'|"(?:[^"\\\n]|\\.)*+"?'
     r"|'[^'\n]*'"
     r"|\#[^\n]*"
     r"|[\[\]{}=:,.\n]"
     r"|[^\s\[\]{}=:,.\#\"']+",
     re.DOTALL,
 )
+"""The pieces of a text.  A string that is never closed is one too, so that no part of a text is gone through twice."""
 _IDLE = frozenset("\n.:=")
 """Marks that are nothing by themselves."""
 

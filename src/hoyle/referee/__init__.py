@@ -143,10 +143,11 @@ def replayed(table: Table) -> tuple[Table, ...]:
     return tuple(tables)
 
 
-def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Report:
+def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None, ruled: bool = False) -> Report:
     """Return what a referee finds at a table, given as it was before the first act of a record and after each.
 
-    *claimed* says whether it is taken as it stands, and not judged at its end; if it does not, the acts tell.
+    *claimed* says whether it is taken as it stands, and not judged at its end; if it does not, the acts tell.  Where
+    somebody claimed, *ruled* leaves out all on which there was no ruling.
     """
     begun, done, heard = tables[0], tables[-1].acts, len(tables[0].acts)
     if claimed is None:
@@ -169,7 +170,7 @@ def report_of(tables: tuple[Table, ...], *, claimed: bool | None = None) -> Repo
         deals=last.record.deal,
         acts=tuple(format_act(act, game) for act in done[heard:]),
         claimed=claimed,
-        matters=_matters(tables, heard),
+        matters=_matters(tables, heard, ruled=ruled and claimed),
         score=last.score,
         winners=last.outcome.winners if last.outcome else (),
         contract=next(filter(None, (game.contract(each, people_of(begun)) for each in reversed(positions))), ""),
@@ -210,9 +211,14 @@ def _leader(game: Game, position: Position) -> int:
 # The matters.
 
 
-def _matters(tables: tuple[Table, ...], heard: int) -> tuple[Matter, ...]:
+def _matters(tables: tuple[Table, ...], heard: int, *, ruled: bool) -> tuple[Matter, ...]:
     last = tables[-1]
-    amiss = (each for each in last.irregularities if not isinstance(each.what, Unproved) or last.code.on(Unproved))
+    given = {each.irregularity for each in last.rulings}
+    amiss = (
+        each
+        for each in last.irregularities
+        if (each.id in given or not ruled) and (not isinstance(each.what, Unproved) or last.code.on(Unproved))
+    )
     unproved = (number for number, each in enumerate(last.rulings) if each.irregularity is None)
     found = [
         *(_matter(tables, each, heard) for each in amiss),

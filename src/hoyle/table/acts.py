@@ -11,6 +11,9 @@ from hoyle.laws.duties import Demand
 from hoyle.laws.offences import Offence
 from hoyle.moments import Act
 
+NO_CARD = 1 << len(FACES)
+"""The bit of no card."""
+
 
 @frozen
 class Shuffle(Act):
@@ -55,6 +58,7 @@ class TurnUp(Act):
 class Look(Act):
     """Looks at cards: his ``hand``, the cards ``given`` to him, the ``discards``, the ``tricks``."""
 
+    still: ClassVar[bool] = True
     open: ClassVar[bool] = True
 
     at: str = "hand"
@@ -70,7 +74,7 @@ class Play(Act):
     index: int = field(init=False, eq=False, repr=False)
     place: int = field(init=False, eq=False, repr=False)
     right: int = field(init=False, eq=False, repr=False)
-    """The card's bit, or 0 where another suit is spoken: then no set of lawful cards holds it."""
+    """The card's bit; where another suit is spoken, the bit of no card, so that no set of lawful cards holds it."""
 
     @bit.default
     def _bit(self) -> int:
@@ -86,7 +90,7 @@ class Play(Act):
 
     @right.default
     def _right(self) -> int:
-        return self.card.bit if self.naming in {None, self.card.suit} else 0
+        return self.card.bit if self.naming in {None, self.card.suit} else NO_CARD
 
 
 PLAYS: tuple[tuple[Play, ...], ...] = tuple(tuple(Play(seat, each) for each in FACES) for seat in range(4))
@@ -96,6 +100,8 @@ PLAYS: tuple[tuple[Play, ...], ...] = tuple(tuple(Play(seat, each) for each in F
 @frozen
 class Quit(Act):
     """Turns and quits the trick."""
+
+    still: ClassVar[bool] = True
 
 
 @frozen
@@ -111,6 +117,7 @@ class Show(Act):
 class Say(Act):
     """Says something: words are acts, since laws turn on them."""
 
+    still: ClassVar[bool] = True
     open: ClassVar[bool] = True
 
     words: str
@@ -120,6 +127,8 @@ class Say(Act):
 class Claim(Act):
     """Claims that another has committed an offence, if need be in a certain trick (from 0)."""
 
+    invokes: ClassVar[bool] = True
+    still: ClassVar[bool] = True
     open: ClassVar[bool] = True
 
     against: int
@@ -131,6 +140,8 @@ class Claim(Act):
 class Correct(Act):
     """Puts right what he did amiss himself; with *card*, plays that card instead."""
 
+    invokes: ClassVar[bool] = True
+    still: ClassVar[bool] = True
     open: ClassVar[bool] = True
     infinitive: ClassVar[str] = "change his card"
 
@@ -141,6 +152,9 @@ class Correct(Act):
 class Elect(Act):
     """Chooses one of the options that a ruling gives him."""
 
+    invokes: ClassVar[bool] = True
+    still: ClassVar[bool] = True
+
     label: str
     card: Card | None = None
 
@@ -149,12 +163,18 @@ class Elect(Act):
 class Pick(Act):
     """Picks the cards that a ruling takes out of a hand; chance picks where nobody may look."""
 
+    invokes: ClassVar[bool] = True
+    still: ClassVar[bool] = True
+
     cards: tuple[Card, ...]
 
 
 @frozen
 class Call(Act):
     """Calls upon a player who is liable for it: for a card, a suit, a kind of card."""
+
+    invokes: ClassVar[bool] = True
+    still: ClassVar[bool] = True
 
     debtor: int
     demand: Demand
@@ -163,6 +183,8 @@ class Call(Act):
 @frozen
 class MarkUp(Act):
     """Marks points for himself, under a heading of the game's score (``hand`` for what the tricks are worth)."""
+
+    still: ClassVar[bool] = True
 
     points: int
     heading: str

@@ -85,4 +85,4 @@ def called(table: Table, act: Call) -> Table:
         return table
     record = table.record
     bound = Liability(act.debtor, Bound(act.demand), record.now, owed.until, owed.clause, owed.source)
-    return evolve(table, record=evolve(record, liabilities=(*record.liabilities, bound)))
+    return evolve(table, record=record.owing(bound))

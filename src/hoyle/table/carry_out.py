@@ -102,9 +102,9 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
         case Impose():
             return impose(table, it, clause_of(table, ruling), remedy, chosen)
         case Yield():
-            without = frozenset({clause_of(table, ruling)})
-            by = table.record.rulings[ruling].by
-            return hear.give(table, it, hear.rule(table, it, by, without=without), chosen)
+            given = table.record.rulings[ruling]
+            without = given.waived | {clause_of(table, ruling)}
+            return hear.give(table, it, hear.rule(table, it, given.by, without=without), chosen)
         case _:
             assert_never(remedy)
 
@@ -131,16 +131,16 @@ def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Tabl
     for other in record.irregularities:
         if other.deal == record.deal and other.id != it.id and other.status is Status.LATENT:
             table = settle.become(table, other.id, Status.MOOT)
-    now = table.record.now
+    record = table.record
+    now = record.now
     return evolve(
         table,
         position=position,
         record=evolve(
-            table.record,
-            liabilities=tuple(o if o.ended is not None else evolve(o, ended=now) for o in record.liabilities),
+            record.turned(lambda owed: evolve(owed, ended=now), record.standing),
             pending=(),
             unquitted=False,
-            misdeals=(*record.misdeals, now) if remedy.dealer is Dealer.NEXT else record.misdeals,
+            misdeals=record.misdeals.add(now) if remedy.dealer is Dealer.NEXT else record.misdeals,
         ),
     )
 

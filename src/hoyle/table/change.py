@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 def by_leave(table: Table, act: Correct) -> Table | None:
     """Let a player change a card that a ruling has allowed him to change; ``None`` if he has no such leave."""
-    for at, owed in enumerate(table.record.liabilities):
+    for at in table.record.standing:
+        owed = table.record.liabilities[at]
         it = table.record.irregularities[owed.source]
-        if act.card and owed.ended is None and owed.debtor == act.seat and owed.duty == Allowed(Correct):
+        if act.card and owed.debtor == act.seat and owed.duty == Allowed(Correct):
             was = scoring.hand_worth(table)
             changed = substitute(table, it, act.seat, act.card)
             if changed is not table:
@@ -73,7 +74,7 @@ def _judged_anew(table: Table, it: Irregularity, old: Played, face: Card) -> Tab
     Duties that the other card had met are owed again; what has been ruled upon besides, or is out of time, stays so.
     """
     record = table.record
-    record = evolve(record, liabilities=tuple(_owed_again(each, old.ply) for each in record.liabilities))
+    record = record.turned(lambda owed: _owed_again(owed, old.ply), range(len(record.liabilities)))
     before = put_back.rebuilt(record, old.ply, record.effects, put_back.led(record, old.ply))
     then = evolve(table, position=before, record=evolve(record, unquitted=False))
     found = table.game.detect(then, Play(old.play.seat, face))

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from attrs import evolve
 
+from hoyle.drafts import draft, revision
 from hoyle.errors import ImpossibleAct, IrregularAct
 from hoyle.laws.offences import Irregularity
 from hoyle.moments import (
@@ -23,31 +24,69 @@ from hoyle.moments import (
     Moment,
 )
 from hoyle.table import hear, legal, settle
-from hoyle.table.acts import Call, Claim, Correct, Cut, Elect, MarkUp, Pick, Play, Quit
-from hoyle.table.record import Line, Log, Step
-from hoyle.table.table import Enforcement
+from hoyle.table.acts import Cut, MarkUp, Play, Quit
+from hoyle.table.record import Line, Log, Record, Step
+from hoyle.table.table import Enforcement, Table
 
 if TYPE_CHECKING:
     from hoyle.moments import Mark
-    from hoyle.table.game import Found
+    from hoyle.table.game import Found, Game
     from hoyle.table.position import Position
-    from hoyle.table.table import Table
+
+step, moment, line = draft(Step), draft(Moment), draft(Line)
+moved = revision(Table, "position", "record")
+dealt = revision(Record, "base", "deal", "page", "effects", "undone", "come")
+logged = revision(Record, "steps", "positions", "sightings", "moments", "unquitted", "come")
 
 
 def apply(table: Table, act: Act) -> Table:
     """Do an act as the table's manner asks."""
-    if table.enforcement is Enforcement.BLOCK and not act.open:
-        refusal = legal.why_not(table, act)
-        if refusal is not None and not refusal.impossible:
-            raise IrregularAct(refusal)
-    after = follow_up(perform(with_chores(table, act), act))
-    return judge(after) if table.enforcement is Enforcement.JUDGE else after
+    after = plain(table, act)
+    if after is None:
+        check(table, act)
+    ready = with_chores(table, act)
+    if ready is not table:
+        after = plain(ready, act)
+    found: tuple[Found, ...] = ()
+    if after is None:
+        after, found = looked_into(ready, act)
+        if found and table.enforcement is Enforcement.BLOCK and not act.open:
+            refuse(table, act, found)
+    done = follow_up(do(ready, act, after, found))
+    return judge(done) if done.record.live and table.enforcement is Enforcement.JUDGE else done
+
+
+def plain(table: Table, act: Act) -> Position | None:
+    """Return what an act leads to with which nothing is amiss, if it can be told at a glance."""
+    record, game = table.record, table.game
+    if record.standing or record.pending or max(record.totals) >= game.target():
+        return None
+    return game.plain(table, act)
+
+
+def looked_into(table: Table, act: Act) -> tuple[Position, tuple[Found, ...]]:
+    """Return what an act leads to, and what is amiss with it; raise ``ImpossibleAct`` if it cannot be done at all."""
+    check(table, act)
+    found = table.game.detect(table, act)
+    return table.position if act.still else table.position.undergo(act), found
+
+
+def check(table: Table, act: Act) -> None:
+    """Raise ``ImpossibleAct`` if an act cannot be done at all."""
+    why = legal.impossible(table, act)
+    if why:
+        raise ImpossibleAct(act, why)
+
+
+def refuse(table: Table, act: Act, found: tuple[Found, ...]) -> None:
+    """Raise ``IrregularAct`` if a law forbids an act: for what was found amiss with it."""
+    wrong = next((each for each in found if each.what.blocks and not each.carried), None)
+    if wrong is not None:
+        raise IrregularAct(legal.refusal(table, act, wrong))
 
 
 def with_chores(table: Table, act: Act) -> Table:
-    """Do the chores that an act presupposes and that have not been done."""
-    if legal.impossible(table, act):
-        return table
+    """Do the chores that have not been done, and that an act presupposes which can be done."""
     chore = table.game.presupposes(table, act)
     while chore is not None:
         table = perform(table, chore, derived=True)
@@ -57,7 +96,7 @@ def with_chores(table: Table, act: Act) -> Table:
 
 def follow_up(table: Table) -> Table:
     """Do at once what secures a right: mark a score that is due; where a choice holds up play, once it is made."""
-    if MarkUp not in table.automatic or table.holding is not None:
+    if MarkUp not in table.automatic or (table.record.pending and table.holding is not None):
         return table
     mark = table.game.due_mark(table)
     while mark is not None:
@@ -67,54 +106,70 @@ def follow_up(table: Table) -> Table:
 
 
 def perform(table: Table, act: Act, *, derived: bool = False) -> Table:
-    """Do one act, and all that follows from it but chores."""
-    why = legal.impossible(table, act)
-    if why:
-        raise ImpossibleAct(act, why)
-    found = table.game.detect(table, act)
+    """Do one act, if it can be done, and all that follows from it but chores."""
+    after = plain(table, act)
+    if after is not None:
+        return do(table, act, after, derived=derived)
+    return do(table, act, *looked_into(table, act), derived=derived)
+
+
+def do(table: Table, act: Act, after: Position, found: tuple[Found, ...] = (), *, derived: bool = False) -> Table:
+    """Do one act that can be done, with what was found amiss with it, and all that follows from it but chores."""
     before = table.position
-    after = before.undergo(act)
     table = log(table, act, after, derived=derived)
-    table = note(table, found)
-    if after is not before:
+    if found:
+        table = note(table, found)
+    if table.record.standing and after is not before:
         table = settle.meet(table, act)
-    table = happen(table, before, act, after)
-    match act:
-        case Claim() | Correct() | Elect() | Pick() | Call():
-            table = hear.hear(table, act)
-        case MarkUp():
-            omission = table.game.omitted(table, act)
-            if omission is not None:
-                table = hear.give(table, omission, hear.rule(table, omission, act.seat, cure=True))
-            else:
-                table = enter(table, Line(table.game.account(act.seat), act.points, table.record.deal, act.heading))
-        case _:
-            answer = table.game.answers_at_once(table, act)
-            if answer is not None:
-                table = perform(table, answer, derived=True)
-    return settle.settle(table)
+    if act.invokes:
+        table = hear.hear(table, cast("hear.Asking", act))
+    elif isinstance(act, MarkUp):
+        table = score(table, act)
+    else:
+        answer = table.game.answers_at_once(table, act)
+        if answer is not None:
+            table = perform(table, answer, derived=True)
+    record = table.record
+    return settle.settle(table) if record.live or record.pending or record.standing else table
+
+
+def score(table: Table, act: MarkUp) -> Table:
+    """Write a mark into the ledger, or rule on the omission that it makes good."""
+    omission = table.game.omitted(table, act)
+    if omission is not None:
+        return hear.give(table, omission, hear.rule(table, omission, act.seat, cure=True))
+    return enter(table, line(table.game.account(act.seat), act.points, table.record.deal, act.heading))
 
 
 def log(table: Table, act: Act, after: Position, *, derived: bool) -> Table:
-    """Write an act into the record, with the position it found."""
-    record = table.record
-    positions, base, deal, effects, undone = record.positions, record.base, record.deal, record.effects, record.undone
-    if act.deals and after is not table.position:
-        positions, base, deal, effects, undone = Log(), len(record.steps), deal + 1, (), ()
-    return evolve(
-        table,
-        position=after,
-        record=evolve(
-            record,
-            steps=record.steps.add(Step(act, derived)),
-            positions=positions.add(table.position),
-            base=base,
-            deal=deal,
-            effects=effects,
-            undone=undone,
-            sightings=record.sightings.add(*table.game.sightings(table, act)),
-        ),
-    )
+    """Write an act into the record: the position it found, what it shows, the moments that it passes."""
+    record, before = table.record, table.position
+    marks, unquitted = passing(table, act, after, derived=derived)
+    steps, positions = record.steps.add(step(act, derived)), (*record.positions, before)
+    shown = table.game.sightings(table, act)
+    sightings = record.sightings.add(*shown) if shown else record.sightings
+    if act.deals and after is not before:
+        positions = (before,)
+        record = dealt(record, record.now + 1, record.deal + 1, len(record.ledger), (), (), frozenset())
+    moments, come = passed(table.game, record, marks, record.base + len(positions) - 1, before.trick_number)
+    return moved(table, after, logged(record, steps, positions, sightings, moments, unquitted, come))
+
+
+def passing(table: Table, act: Act, after: Position, *, derived: bool) -> tuple[list[tuple[Mark, int]], bool]:
+    """Return the moments that an act passes as it leads to a position, and whether a trick lies open after it."""
+    before, unquitted = table.position, table.record.unquitted
+    marks = [*table.game.happenings(table, act, after, derived=derived)]
+    if after is not before:
+        marks[:0] = opening(table, act)
+        if after.trick_number > before.trick_number and before.in_play:
+            unquitted = True
+            marks.append((TRICK_COMPLETE, act.seat))
+        if after.ended and not before.ended:
+            marks.append((HAND_ENDED, act.seat))
+    elif unquitted and isinstance(act, Quit):
+        unquitted = False
+        marks.insert(0, (TRICK_QUITTED, act.seat))
+    return marks, unquitted
 
 
 def note(table: Table, found: tuple[Found, ...], trick: int | None = None) -> Table:
@@ -142,30 +197,15 @@ def note(table: Table, found: tuple[Found, ...], trick: int | None = None) -> Ta
     )
 
 
-def happen(table: Table, before: Position, act: Act, after: Position) -> Table:
-    """Note the moments that an act has passed."""
-    marks: list[tuple[Mark, int]] = []
-    unquitted = table.record.unquitted
-    match act:
-        case Cut() if after is not before:
-            marks.append((PACK_CUT, act.seat))
-        case Act(deals=True) if after is not before:
-            if not cut_for_a_deal(table):
-                marks.append((PACK_CUT, act.seat))
-            marks.append((DEALT, act.seat))
-        case Play() if after is not before:
-            marks.append((CARD_PLAYED, act.seat))
-        case Quit() if unquitted:
-            unquitted = False
-            marks.append((TRICK_QUITTED, act.seat))
-    marks.extend(table.game.happenings(table, before, act))
-    trick = before.trick_number
-    if before.in_play and after.trick_number > before.trick_number:
-        unquitted = True
-        marks.append((TRICK_COMPLETE, act.seat))
-    if after.ended and not before.ended:
-        marks.append((HAND_ENDED, act.seat))
-    return mark(table, marks, trick=trick, unquitted=unquitted)
+def opening(table: Table, act: Act) -> tuple[tuple[Mark, int], ...]:
+    """Return the moments that every game knows of an act that has moved the position."""
+    if isinstance(act, Play):
+        return ((CARD_PLAYED, act.seat),)
+    if isinstance(act, Cut):
+        return ((PACK_CUT, act.seat),)
+    if not act.deals:
+        return ()
+    return ((DEALT, act.seat),) if cut_for_a_deal(table) else ((PACK_CUT, act.seat), (DEALT, act.seat))
 
 
 def cut_for_a_deal(table: Table) -> bool:
@@ -176,22 +216,33 @@ def cut_for_a_deal(table: Table) -> bool:
 
 def mark(table: Table, marks: list[tuple[Mark, int]], *, trick: int, unquitted: bool) -> Table:
     """Write moments into the record."""
-    record = table.record
-    if not marks and unquitted is record.unquitted:
-        return table
-    new = (Moment(record.now, each, by, trick, record.deal) for each, by in marks)
-    return evolve(table, record=evolve(record, moments=record.moments.add(*new), unquitted=unquitted))
+    moments, come = passed(table.game, table.record, marks, table.record.now, trick)
+    return evolve(table, record=evolve(table.record, moments=moments, unquitted=unquitted, come=come))
+
+
+def passed(
+    game: Game, record: Record, marks: list[tuple[Mark, int]], ply: int, trick: int
+) -> tuple[Log[Moment], frozenset[tuple[Mark, int]]]:
+    """Return the moments of a record with new ones, and what the game watches for that has come in the deal."""
+    deal, watched, come, new = record.deal, game.watched, record.come, []
+    for each in marks:
+        mark, by = each
+        new.append(moment(ply, mark, by, trick, deal))
+        if mark in watched:
+            come |= {each}
+    return record.moments.add(*new) if new else record.moments, come
 
 
 def enter(table: Table, *lines: Line) -> Table:
     """Write lines into the ledger; note the moment at which the game is over."""
-    was = table.outcome
-    record = evolve(table.record, ledger=table.record.ledger.add(*lines))
-    table = evolve(table, record=record)
-    if was is None and table.outcome is not None:
-        won = table.game.seats_of(table.outcome.winner)[0]
-        table = mark(table, [(GAME_OVER, won)], trick=0, unquitted=record.unquitted)
-    return table
+    if not lines:
+        return table
+    record = table.record.enter(*lines)
+    after = moved(table, table.position, record)
+    if table.outcome is None and after.outcome is not None:
+        won = table.game.seats_of(after.outcome.winner)[0]
+        after = mark(after, [(GAME_OVER, won)], trick=0, unquitted=record.unquitted)
+    return after
 
 
 def judge(table: Table) -> Table:

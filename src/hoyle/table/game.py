@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import evolve, field, frozen
@@ -11,6 +12,7 @@ from attrs import evolve, field, frozen
 from hoyle.cards import OF_SUIT, Card, Suit
 from hoyle.errors import BadValue, UnknownName
 from hoyle.laws.offences import Irregularity, Offence
+from hoyle.moments import HAND_SEEN
 from hoyle.seats import names
 
 if TYPE_CHECKING:
@@ -96,12 +98,14 @@ class Game(ABC):
     """The figures that it reads off a case."""
     marks: ClassVar[tuple[Mark, ...]]
     """The happenings that its tables note, for the limits of laws."""
+    watched: ClassVar[frozenset[Mark]] = frozenset({HAND_SEEN})
+    """Those of them that it asks about again and again; none that putting back the cards undoes."""
     headings: ClassVar[tuple[str, ...]]
     """Under what a score is marked."""
 
     options: Mapping[str, Value] = field(factory=dict, hash=False)
 
-    @property
+    @cached_property
     def players(self) -> int:
         """How many play: as the option of that name has it, or two where the game has none."""
         known = (option.values[0] for option in self.known_options if option.name == "players")
@@ -120,7 +124,12 @@ class Game(ABC):
 
     def seats_of(self, account: int) -> tuple[int, ...]:
         """Return the seats that share an account."""
-        return tuple(seat for seat in range(self.players) if self.account(seat) == account)
+        return self._sharing.get(account, ())
+
+    @cached_property
+    def _sharing(self) -> Mapping[int, tuple[int, ...]]:
+        seats = range(self.players)
+        return {of: tuple(seat for seat in seats if self.account(seat) == of) for of in map(self.account, seats)}
 
     def accounts_of(self, seats: Iterable[int]) -> tuple[int, ...]:
         """Return the accounts of some seats, each once."""
@@ -212,9 +221,13 @@ class Game(ABC):
 
     def option(self, name: str) -> Value:
         """Return the value of an option in force."""
-        if name in self.options:
-            return self.options[name]
-        return self._known(name).values[0]
+        if name not in self._in_force:
+            self._known(name)  # which says that there is none
+        return self._in_force[name]
+
+    @cached_property
+    def _in_force(self) -> Mapping[str, Value]:
+        return {**{option.name: option.values[0] for option in self.known_options}, **self.options}
 
     def _known(self, name: str) -> GameOption:
         for option in self.known_options:
@@ -249,6 +262,15 @@ class Game(ABC):
     def detect(self, table: Table, act: Act) -> tuple[Found, ...]:
         """Return every offence that an act would commit at this table; none exactly where it is lawful."""
 
+    def plain(self, table: Table, act: Act) -> Position | None:
+        """Return what an act leads to that can be done and with which nothing is amiss, if it can be told at a glance.
+
+        Nothing is owed at the table, no choice is open and the game goes on.  With ``None`` the act is looked into:
+        ``impossible`` and ``detect`` have the same to say, and the reasons.
+        """
+        del table, act
+        return None
+
     @abstractmethod
     def presupposes(self, table: Table, act: Act) -> Act | None:
         """Return the chore that must have been done before an act, if it has not been."""
@@ -270,8 +292,11 @@ class Game(ABC):
         """Return the act by which somebody must answer the one just done, if any."""
 
     @abstractmethod
-    def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
-        """Return the marks that an act passed, with the seat of each, but for those of trick play."""
+    def happenings(self, table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
+        """Return the marks that an act passes as it leads to a position, with the seat of each, but for those of tricks.
+
+        *derived*: the table does it by itself.
+        """
 
     @abstractmethod
     def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:

@@ -11,7 +11,7 @@ from hoyle.laws.amounts import Measure, Setting
 from hoyle.laws.duties import Docked
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Substitute, VoidDeal
-from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, weigh
+from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, closest, weigh
 from hoyle.table import calls, carry_out, change, engine, legal, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
 from hoyle.table.game import Case, Found
@@ -111,15 +111,8 @@ def rule(
         answers=weighed.answers,
         limits=weighed.limits,
         figures=tuple((amount, figure(table, code, it, amount)) for amount in amounts(remedies)),
-        nearest=_closest(code, weighed, it) if weighed.outcome is Outcome.SILENT else "",
+        nearest=closest(code, type(it.what), weighed.trace) if weighed.outcome is Outcome.SILENT else "",
     )
-
-
-def _closest(code: Code, weighed: Weighed, it: Irregularity) -> str:
-    """Return what the code says is nearest, or else what was weighed first: all are about other cases of the kind."""
-    first = [reason.clause for reason in weighed.trace[:1]]
-    weighed_first = (each.cites[0] for each in code.on(type(it.what)) if each.id in first)
-    return code.nearest_to(type(it.what)) or next(weighed_first, "")
 
 
 def out_of_time(weighed: Weighed) -> Weighed:

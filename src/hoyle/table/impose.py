@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 def impose(table: Table, it: Irregularity, clause: str, remedy: Impose, chosen: Card | None) -> Table:
     """Lay a duty on every player of a party."""
     record = table.record
-    new = tuple(
+    new = (
         Liability(debtor, duty, record.now, remedy.until, clause, it.id)
         for debtor in sorted(parties.seats(table, remedy.on, it))
         for duty in concrete(remedy.duty, it, chosen, put_beside(table, it))
         if not _gone(table, debtor, duty)
     )
-    return evolve(table, record=evolve(record, liabilities=record.liabilities + new))
+    return evolve(table, record=record.owing(*new))
 
 
 def _gone(table: Table, debtor: int, duty: Duty) -> bool:

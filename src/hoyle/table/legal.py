@@ -186,6 +186,13 @@ def impossible(table: Table, act: Act) -> str:
     seat = act.seat
     if not 0 <= seat < table.game.players and not (seat == CHANCE and isinstance(act, Pick)):
         return "nobody sits there"
+    if act.invokes:
+        return _asks_in_vain(table, act)
+    return _over(table, act) or table.game.impossible(table, act)
+
+
+def _asks_in_vain(table: Table, act: Act) -> str:
+    """Return why something cannot be asked, chosen or called for, empty if it can."""
     match act:
         case Elect():
             return _not_open(table, act)
@@ -193,21 +200,24 @@ def impossible(table: Table, act: Act) -> str:
             return _not_to_pick(table, act)
         case Claim(against=other) | Call(debtor=other) if not 0 <= other < table.game.players:
             return "nobody sits where it points"
-        case Correct(card=face) if face is not None and table.position.seat_of(face) != seat:
+        case Correct(card=face) if face is not None and table.position.seat_of(face) != act.seat:
             return "he has not got that card"
         case Claim(trick=trick) if trick is not None and not 0 <= trick < MANY:
             return "there is no such trick"
         case Call(demand=demand) if demand in NO_CARD:
             return "a call names a card, a suit or a kind of card"
         case _:
-            pass
-    if not isinstance(act, ASKING):
-        holding = table.holding
-        if holding is not None:
-            return waits(table, holding)
-        if table.outcome is not None and not act.open and act != table.game.due_mark(table):
-            return "the game is over"
-    return table.game.impossible(table, act)
+            return table.game.impossible(table, act)
+
+
+def _over(table: Table, act: Act) -> str:
+    """Return why nobody may play on now, empty if they may."""
+    holding = table.holding
+    if holding is not None and not isinstance(act, Say):
+        return waits(table, holding)
+    if table.outcome is not None and not act.open and act != table.game.due_mark(table):
+        return "the game is over"
+    return ""
 
 
 def waits(table: Table, holding: OpenElection | OpenPick) -> str:

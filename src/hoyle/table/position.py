@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Fault(Enum):
     """What is amiss with an act, as the position alone can tell."""
 
+    __hash__ = object.__hash__  # there is one object for each, as for suits
+
     NOT_HELD = "he has not got that card"
     NOBODY = "nobody sits there"
     STOCK_SHORT = "the stock has not so many cards"

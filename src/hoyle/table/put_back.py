@@ -41,16 +41,16 @@ def put_back(table: Table, it: Irregularity, ply: int, *, void: bool = False) ->
     record = table.record
     since = {other.id: other for other in record.irregularities if other.ply >= ply and other.id != it.id}
     undone = {at for at, other in since.items() if other.what.undone and other.status is not Status.LAPSED}
-    owed = tuple(
-        _revived(each, ply, record.now, gone=each.source in undone and not _for_his_own_fault(record, each))
-        for each in record.liabilities
-    )
+
+    def revived(owed: Liability) -> Liability:
+        gone = owed.source in undone and not _for_his_own_fault(record, owed)
+        return _revived(owed, ply, record.now, gone=gone)
+
     effects = tuple(each for each in record.effects if _stays(each, ply, frozenset(since), undone))
     end = record.now if isinstance(record.steps[-1].act, Play) else record.now - 1  # what a ruling does besides stays
     stopped, position = table.position.stopped, rebuilt(record, ply, effects)
     record = evolve(
-        record,
-        liabilities=owed,
+        record.turned(revived, range(len(record.liabilities))),
         pending=tuple(each for each in record.pending if _pending(record, each, frozenset(since), undone)),
         undone=(*record.undone, Undone(ply, end, void)),
         effects=effects,

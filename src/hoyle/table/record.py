@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Generic, TypeAlias, TypeVar, overload
 
 from attrs import evolve, field, frozen
 
 from hoyle.cards import Card
+from hoyle.drafts import draft, revision
 from hoyle.laws.duties import Liability
 from hoyle.laws.offences import Irregularity
 from hoyle.laws.remedies import Election, Move
 from hoyle.laws.rulings import Ruling
-from hoyle.moments import OF_CARDS, Act, Moment
+from hoyle.moments import OF_CARDS, Act, Mark, Moment
 from hoyle.table.position import Moved, Position
 
 T = TypeVar("T")
@@ -30,7 +32,7 @@ class Log(Sequence[T], Generic[T]):
         """Return the log with more items at its end."""
         tail = self.tail + items
         if len(tail) < _BLOCK:
-            return Log(self.blocks, tail)
+            return log(self.blocks, tail)
         whole = len(tail) // _BLOCK * _BLOCK
         full = tuple(tail[at : at + _BLOCK] for at in range(0, whole, _BLOCK))
         return Log(self.blocks + full, tail[whole:])
@@ -51,6 +53,10 @@ class Log(Sequence[T], Generic[T]):
     def __getitem__(self, at: int | slice) -> T | tuple[T, ...]:
         """Return one item, or some as a tuple."""
         if isinstance(at, slice):
+            past = len(self.blocks) * _BLOCK
+            start, stop, step = at.indices(past + len(self.tail))
+            if start >= past and stop >= past:
+                return self.tail[start - past : stop - past : step]
             return tuple(self[each] for each in range(*at.indices(len(self))))
         if at < 0:
             at += len(self)
@@ -79,6 +85,9 @@ class Log(Sequence[T], Generic[T]):
 
     def __repr__(self) -> str:
         return f"Log({list(self)!r})"
+
+
+log = draft(Log)
 
 
 @frozen
@@ -185,9 +194,11 @@ class Undone:
 class Record:
     """All that only grows.  ``positions[k - base]`` is the position before act *k*, for the acts of this deal.
 
-    ``live`` are the latent irregularities on which the code has a law; ``undone`` the stretches of plies whose
-    cards were put back; ``unquitted`` says that a complete trick lies open; ``misdeals`` are the plies of the rulings
-    by which a dealer loses the deal, or does so with a later one on end.
+    ``live`` are the latent irregularities on which the code has a law, ``standing`` the liabilities that have not ended;
+    ``undone`` the stretches of plies whose cards were put back; ``unquitted`` says that a complete trick lies open;
+    ``misdeals`` are the plies of the rulings by which a dealer loses the deal, or does so with a later one on end.
+    ``page`` is where the ledger of this deal begins, ``come`` what the game watches for and has come in this deal, with
+    the seat, and ``totals`` the points on each account: the logs say it too, but it is asked at every act.
     """
 
     steps: Log[Step] = Log()
@@ -196,39 +207,63 @@ class Record:
     rulings: Log[Ruling] = Log()
     ledger: Log[Line] = Log()
     sightings: Log[Sighting] = Log()
-    liabilities: tuple[Liability, ...] = ()
+    liabilities: Log[Liability] = Log()
+    standing: tuple[int, ...] = ()
     pending: tuple[Pending, ...] = ()
     live: tuple[int, ...] = ()
-    positions: Log[Position] = Log()
+    positions: tuple[Position, ...] = ()
     base: int = 0
     effects: tuple[Effect, ...] = ()
     undone: tuple[Undone, ...] = ()
     deal: int = 0
     unquitted: bool = field(default=False)
-    misdeals: tuple[int, ...] = ()
+    misdeals: Log[int] = Log()
+    page: int = 0
+    come: frozenset[tuple[Mark, int]] = frozenset()
+    totals: tuple[int, ...] = ()
 
     @property
     def now(self) -> int:
         """The ply of the last act; -1 before the first."""
-        return len(self.steps) - 1
+        return self.base + len(self.positions) - 1
+
+    def enter(self, *lines: Line) -> Record:
+        """Return the record with more lines in its ledger."""
+        totals = list(self.totals)
+        for line in lines:
+            totals[line.account] += line.points
+        return entered(self, self.ledger.add(*lines), tuple(totals))
 
     def total(self, account: int) -> int:
         """Return the points that stand on an account."""
-        return sum(line.points for line in self.ledger if line.account == account)
+        return self.totals[account]
 
     def marked(self, account: int, deal: int, heading: str) -> int:
         """Return what stands marked on an account for one heading of one deal."""
-        return sum(
-            line.points
-            for line in self.ledger
-            if line.deal == deal and line.account == account and line.heading == heading
-        )
+        lines = self.lines(deal)
+        return sum(line.points for line in lines if line.account == account and line.heading == heading) if lines else 0
+
+    def lines(self, deal: int) -> tuple[Line, ...]:
+        """Return the lines of the ledger that belong to a deal."""
+        lines = self.ledger[self.page :] if deal == self.deal else self.ledger
+        return tuple(line for line in lines if line.deal == deal)
+
+    def latent(self) -> Iterator[Irregularity]:
+        """Go through what was done amiss, the code has a law on, and nobody has claimed or put right in time."""
+        return (self.irregularities[at] for at in self.live)
+
+    def noted(self, ply: int) -> Iterator[Irregularity]:
+        """Go back through what was done amiss at a ply and since."""
+        for it in reversed(self.irregularities):
+            if it.ply < ply:
+                return
+            yield it
 
     def misdealt(self, dealer: int, ply: int) -> int:
         """Return how many misdeals a dealer had made on end before a ply: since anybody else dealt."""
         past = ((at, self.steps[at].act) for at in range(min(ply, len(self.steps)) - 1, -1, -1))
         came = next((at for at, act in past if act.deals and act.seat != dealer), -1)
-        return sum(came < at < ply for at in self.misdeals)
+        return sum(at < ply for at in takewhile(lambda at: at > came, reversed(self.misdeals)))
 
     def since(self, ply: int, *, put_back: bool = False) -> Iterator[Moment]:
         """Go back through the moments after *ply* that still count.
@@ -251,10 +286,31 @@ class Record:
 
     def owed(self, debtor: int | None = None) -> tuple[Liability, ...]:
         """Return the duties that stand, of one debtor or of all."""
-        return tuple(o for o in self.liabilities if o.ended is None and debtor in {None, o.debtor})
+        if not self.standing:
+            return ()
+        owed = (self.liabilities[at] for at in self.standing)
+        return tuple(each for each in owed if debtor in {None, each.debtor})
+
+    def owing(self, *new: Liability) -> Record:
+        """Return the record with more duties that stand."""
+        numbers = range(len(self.liabilities), len(self.liabilities) + len(new))
+        return evolve(self, liabilities=self.liabilities.add(*new), standing=(*self.standing, *numbers))
+
+    def turned(self, become: Callable[[Liability], Liability], among: Iterable[int]) -> Record:
+        """Return the record with some duties as they have become: ended, or owed again."""
+        liabilities, standing = self.liabilities, set(self.standing)
+        for at in among:
+            old = liabilities[at]
+            new = become(old)
+            if new is not old:
+                liabilities = liabilities.put(at, new)
+                standing = standing - {at} if new.ended is not None else standing | {at}
+        return evolve(self, liabilities=liabilities, standing=tuple(sorted(standing)))
 
     def end_liability(self, at: int) -> Record:
         """Return the record with one duty ended now."""
-        old = self.liabilities
-        ended = evolve(old[at], ended=self.now)
-        return evolve(self, liabilities=(*old[:at], ended, *old[at + 1 :]))
+        return self.turned(lambda owed: evolve(owed, ended=self.now), (at,))
+
+
+sighting = draft(Sighting)
+entered = revision(Record, "ledger", "totals")

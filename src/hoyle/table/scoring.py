@@ -26,7 +26,7 @@ def hand_worth(table: Table) -> tuple[int, ...]:
     nothing of that either.
     """
     given = table.position.stopped
-    worth = _of_tricks(table)
+    worth = _of_tricks(table) if table.record.standing else table.game.worth(table.position)
     if not given:
         return worth
     lost = not all(given)
@@ -96,10 +96,9 @@ def reverse(table: Table, clause: str) -> Table:
     """Reverse what the deal has scored; before the first deal there is only the score that the table began with."""
     record = table.record
     standing: dict[tuple[int, str], int] = {}
-    for line in record.ledger:
-        if line.deal == record.deal > 0:
-            key = (line.account, line.heading)
-            standing[key] = standing.get(key, 0) + line.points
+    for line in record.lines(record.deal) if record.deal else ():
+        key = (line.account, line.heading)
+        standing[key] = standing.get(key, 0) + line.points
     return engine.enter(
         table,
         *(

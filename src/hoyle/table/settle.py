@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def settle(table: Table) -> Table:
     """Let lapse what is out of time and take the defaults of choices left too long, until nothing changes."""
     record = table.record
-    while record.live or record.pending or any(o.ended is None for o in record.liabilities):
+    while record.live or record.pending or record.standing:
         table = _elections(_duties(_irregularities(table)))
         if table.record is record:
             break
@@ -71,8 +71,8 @@ def lasting(until: Deadline) -> Deadline:
 
 
 def _duties(table: Table) -> Table:
-    for at, owed in enumerate(table.record.liabilities):
-        if owed.ended is None and lapsed(table, owed):
+    for at in table.record.standing:
+        if lapsed(table, table.record.liabilities[at]):
             table = evolve(table, record=table.record.end_liability(at))
     return table
 
@@ -100,15 +100,15 @@ def _elections(table: Table) -> Table:
 def meet(table: Table, act: Act, ply: int | None = None) -> Table:
     """End the duties that an act has met or spent; *ply* is where a card counts as played, if not just now."""
     record = table.record
-    if not record.liabilities:
+    if not record.standing:
         return table
     at = record.now if ply is None else ply
     before = evolve(table, position=record.positions[at - record.base])
     ended = {owed for owed in record.owed() if spent(before, owed, act) or _laid_aside(table, owed, act)}
     if not ended:
         return table
-    liabilities = tuple(evolve(each, ended=at, met=True) if each in ended else each for each in record.liabilities)
-    return evolve(table, record=evolve(record, liabilities=liabilities))
+    met = record.turned(lambda owed: evolve(owed, ended=at, met=True) if owed in ended else owed, record.standing)
+    return evolve(table, record=met)
 
 
 def _laid_aside(table: Table, owed: Liability, act: Act) -> bool:

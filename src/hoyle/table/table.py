@@ -85,7 +85,7 @@ class Table:
     def opened(self) -> Table:
         """Return the table with the score it began with written into the ledger."""
         lines = (Line(account, points, 0, "before") for account, points in enumerate(self.start.score) if points)
-        return evolve(self, record=evolve(self.record, ledger=self.record.ledger.add(*lines)))
+        return evolve(self, record=evolve(self.record, totals=(0,) * self.game.accounts).enter(*lines))
 
     # What is done.
 
@@ -94,8 +94,6 @@ class Table:
 
         Raises ``ImpossibleAct`` if it cannot be done at all; in mode ``block``, ``IrregularAct`` if a law forbids it.
         """
-        from hoyle.table import engine
-
         return engine.apply(self, act)
 
     def chance(self, rng: Random) -> Act:
@@ -112,8 +110,6 @@ class Table:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Whom the table waits for: players, the holders of an election, ``CHANCE``; nobody once the game is over."""
-        from hoyle.table import legal
-
         return legal.to_act(self)
 
     def legal_acts(self, seat: int) -> tuple[Act, ...]:
@@ -123,8 +119,6 @@ class Table:
 
         Raises ``BadValue`` if there is no such seat.
         """
-        from hoyle.table import legal
-
         self._check(seat, CHANCE)
         return legal.legal_acts(self, seat)
 
@@ -135,14 +129,10 @@ class Table:
 
     def is_legal(self, act: Act) -> bool:
         """Say whether an act is lawful now."""
-        from hoyle.table import legal
-
         return legal.amiss(self, act) is None
 
     def why_not(self, act: Act) -> Refusal | None:
         """Return why an act is not lawful, ``None`` if it is: offence, clause, sentence, lawful alternatives."""
-        from hoyle.table import legal
-
         return legal.why_not(self, act)
 
     def view(self, seat: int | None = None) -> View:
@@ -150,8 +140,6 @@ class Table:
 
         Raises ``BadValue`` if there is no such seat.
         """
-        from hoyle.table import view
-
         self._check(seat, None)
         return view.of(self, seat)
 
@@ -160,15 +148,15 @@ class Table:
     @property
     def score(self) -> tuple[int, ...]:
         """The points of each account."""
-        return tuple(self.record.total(account) for account in range(self.game.accounts))
+        return self.record.totals
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; ``None`` while it goes on.  Read off the ledger: a late claim may change it."""
         score, target = self.score, self.game.target()
-        won = [account for account, points in enumerate(score) if points >= target]
-        if not won:
+        if max(score) < target:
             return None
+        won = [account for account, points in enumerate(score) if points >= target]
         return Outcome(tuple(sorted(won, key=lambda each: -score[each])), score, self.game.stake(self))
 
     @property
@@ -199,12 +187,12 @@ class Table:
     @property
     def holding(self) -> Pending | None:
         """The election or pick that play waits for, if any."""
-        from hoyle.table import legal
-
-        return next((each for each in self.record.pending if legal.holds_up(each)), None)
+        pending = self.record.pending
+        return next((each for each in pending if legal.holds_up(each)), None) if pending else None
 
     def why_impossible(self, act: Act) -> str:
         """Return why an act cannot be done at all, an empty string if it can."""
-        from hoyle.table import legal
-
         return legal.impossible(self, act)
+
+
+from hoyle.table import engine, legal, view  # noqa: E402 - they need the classes above, whose methods lead to them

@@ -166,6 +166,10 @@ def _cards(remedy: Remedy) -> Iterator[object]:
 
 def _options(clause: Clause) -> Iterator[Flaw]:
     """Yield the choices that cannot be written in a record, or end without one being taken."""
+    ends = [remedy.until for remedy in remedies_of(clause) if isinstance(remedy, Impose)]
+    if any(limit.times < 1 for deadline in (*ends, clause.elect.until if clause.elect else ()) for limit in deadline):
+        words = f"clause {clause.id} gives a choice or a duty until a time that is over at once"
+        yield Flaw("no time", clause.id, words)
     if clause.elect is None or not clause.elect.options:
         return
     for option in clause.elect.options:

@@ -8,19 +8,14 @@ from hoyle.cards import in_mask
 from hoyle.laws.duties import Allowed
 from hoyle.table import hear
 from hoyle.table.acts import Call, Claim, Correct, Elect, Look, MarkUp, Pick, Say
-from hoyle.testing.ecarte_trial import TRIAL as ECARTE
-from hoyle.testing.euchre_trial import TRIAL as EUCHRE
+from hoyle.testing.registry import trial_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Iterator
     from random import Random
 
     from hoyle.moments import Act
     from hoyle.table.table import Table
-    from hoyle.testing.trials import Trial
-
-TRIALS: dict[str, Trial] = {"ecarte": ECARTE, "euchre": EUCHRE}
-"""By game: what play at random has to know of it."""
 
 
 def lawful(table: Table, rng: Random) -> Act | None:
@@ -32,11 +27,16 @@ def lawful(table: Table, rng: Random) -> Act | None:
 
 
 def irregular(table: Table, rng: Random, first: Container[str] | None = None) -> Act | None:
-    """Return an act that commits some offence of the game at this table, ``None`` if none was found.
+    """Return an act that commits some offence of the game at this table, or leads to it; ``None`` if none was found.
 
     The offences called by a name in *first* (or the rare ones) are tried before the others, most of the time.
     """
-    trial = TRIALS[table.game.name]
+    return next(misdoings(table, rng, first), None)
+
+
+def misdoings(table: Table, rng: Random, first: Container[str] | None = None) -> Iterator[Act]:
+    """Yield an act for each offence that somebody can commit at this table, or be led to; see ``irregular``."""
+    trial = trial_of(table.game)
     first = trial.rare if first is None else first
     called = list(trial.recipes)
     rng.shuffle(called)
@@ -44,7 +44,7 @@ def irregular(table: Table, rng: Random, first: Container[str] | None = None) ->
         called.sort(key=lambda name: name not in first)
     recipes = (trial.recipes[name] for name in called)
     acts = (recipe(table, rng) for recipe in recipes)
-    return next((act for act in acts if act is not None and not table.why_impossible(act)), None)
+    yield from (act for act in acts if act is not None and not table.why_impossible(act))
 
 
 def asking(table: Table, rng: Random, *, slow: bool = False) -> Act:
@@ -55,7 +55,7 @@ def asking(table: Table, rng: Random, *, slow: bool = False) -> Act:
     seat = rng.randrange(table.game.players)
     against = rng.randrange(table.game.players)
     if rng.random() < 0.1:
-        return TRIALS[table.game.name].said(table, rng)
+        return trial_of(table.game).said(table, rng)
     latest = table.irregularities[-4:]
     if rng.random() < (0.7 if slow else 0.2):
         good = [*hear.upheld(table), *cures(table)]
@@ -127,7 +127,7 @@ def _aside(table: Table, rng: Random, irregularity: float, first: Container[str]
 
 def eager(table: Table, rng: Random) -> Act | None:
     """Return a lawful act that makes the bidding longest, or else any."""
-    best = TRIALS[table.game.name].longest(table.legal_acts(table.to_act[0])) if table.to_act else ()
+    best = trial_of(table.game).longest(table.legal_acts(table.to_act[0])) if table.to_act else ()
     return rng.choice(best) if best else lawful(table, rng)
 
 

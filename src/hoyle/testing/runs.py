@@ -23,10 +23,10 @@ SOME = 24
 CLAIM, JUDGE = Enforcement.CLAIM, Enforcement.JUDGE
 
 
-def drawn_game(trial: Trial, rng: Random, code: str, players: int) -> Game:
-    """Return the game for so many players, under options drawn."""
-    implied = get_code(code).options
-    drawn = dict(trial.options(rng, implied))
+def drawn_game(trial: Trial, rng: Random, code: str | Code, players: int) -> Game:
+    """Return the game for so many players, under options drawn beside those that it has."""
+    implied = get_code(code).options if isinstance(code, str) else code.options
+    drawn = {name: value for name, value in trial.options(rng, implied).items() if name not in trial.game.options}
     if players != trial.game.players:
         drawn["players"] = players
     return trial.game.with_options(**drawn)
@@ -45,11 +45,15 @@ def drawn_score(rng: Random, game: Game, *, near: bool = False) -> tuple[int, ..
     return tuple(min(rng.choice(points), game.target() - 1) for _ in range(game.accounts))
 
 
-def begin(trial: Trial, rng: Random, code: str, players: int, enforcement: Enforcement | None = None) -> Table:
-    """Begin a game in some manner: some chores left to the players, settings, options and scores drawn, if need be."""
+def begin(trial: Trial, rng: Random, code: str | Code, players: int, enforcement: Enforcement | None = None) -> Table:
+    """Begin a game in some manner: some chores left to the players, settings, options and scores drawn, if need be.
+
+    Settings are drawn of a code that is named; one that is given stays as it is.
+    """
     game = drawn_game(trial, rng, code, players)
+    law = drawn_code(code, rng.randrange(SOME)) if isinstance(code, str) and rng.random() < 0.6 else code
     return game.start(
-        code=drawn_code(code, rng.randrange(SOME)) if rng.random() < 0.6 else get_code(code),
+        code=law,
         dealer=rng.choice((None, None, 0, players - 1)),
         enforcement=enforcement or rng.choice((CLAIM, CLAIM, JUDGE)),
         automatic=CHORES if rng.random() < 0.6 else tuple(chore for chore in CHORES if rng.random() < 0.5),

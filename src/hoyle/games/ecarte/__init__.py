@@ -104,6 +104,7 @@ class Ecarte(Game):
     questions: ClassVar[tuple[Question, ...]] = tuple(facts.ANSWERS)
     measures: ClassVar[tuple[Measure, ...]] = tuple(facts.MEASURES)
     marks: ClassVar[tuple[Mark, ...]] = (*MARKS, *a.MARKS)
+    watched: ClassVar[frozenset[Mark]] = history.WATCHED
     headings: ClassVar[tuple[str, ...]] = score.HEADINGS
 
     def opening(self, start: Start) -> Position:
@@ -161,6 +162,14 @@ class Ecarte(Game):
         """Find every offence that an act would commit."""
         return detect.detect(table, act)
 
+    def plain(self, table: Table, act: Act) -> Position | None:
+        """Return what an act leads to, if nothing is amiss with it."""
+        plain = PLAIN.get(type(act))
+        try:
+            return plain(table, act) if plain else None
+        except IllegalAct:
+            return None
+
     def presupposes(self, table: Table, act: Act) -> Act | None:
         """Return the chore that an act presupposes."""
         return chores.presupposes(table, act)
@@ -184,9 +193,9 @@ class Ecarte(Game):
             return a.TellNumber(table.position.dealer, score.number_taken(table)) if score.must_tell(table) else None
         return score.taken_back(table, act) if isinstance(act, a.Retract) else None
 
-    def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
+    def happenings(self, table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
         """Return the marks of an act."""
-        return chores.happenings(table, before, act)
+        return chores.happenings(table, act, after, derived=derived)
 
     def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
         """Return which cards come before whose eyes."""

@@ -83,9 +83,10 @@ def unseen(table: Table, act: Act) -> Look | None:
     return Look(seat, "given") if taken_up is False else None
 
 
-def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
-    """Return the marks of an act that has just been done."""
-    moved = table.position is not before
+def happenings(table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
+    """Return the marks of an act that leads to a position."""
+    before = table.position
+    moved = after is not before
     match act:
         case CutForDeal() if moved:
             return ((CUT_FOR_DEAL, act.seat),)
@@ -98,9 +99,9 @@ def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, in
         case Accept() | Refuse() if moved:  # who refuses bids the other play
             answered = (ANSWERED, act.seat)
             return (answered, (NOTICE, act.seat)) if isinstance(act, Refuse) else (answered,)
-        case Stand() if not table.record.steps[-1].derived and (moved or history.may_say_he_plays(table, act.seat)):
+        case Stand() if not derived and (moved or history.may_say_he_plays(table, act.seat)):
             return ((NOTICE, act.seat),)
-        case Discard() if isinstance(table.position, Serving) and moved:
+        case Discard() if isinstance(after, Serving) and moved:
             return ((DISCARDED, act.seat),)
         case Serve(to=to, count=count) if moved and count:
             return ((SERVED, to),)

@@ -97,8 +97,8 @@ def _owes_discard(table: Table) -> bool:
         return False
     served = history.last_ply(table, SERVED, 1 - table.position.dealer)
     return any(
-        isinstance(it.what, o.SecondTrump) and it.deal == table.record.deal and it.ply > served
-        for it in table.irregularities
+        isinstance(it.what, o.SecondTrump) and it.deal == table.record.deal
+        for it in table.record.noted(max(served + 1, table.record.base))
     )
 
 
@@ -255,7 +255,7 @@ def play(table: Table, act: Play) -> Iterator[Found]:
     }
     if fault in kinds:
         yield by(act, kinds[fault], 1 - act.seat if fault is Fault.NOT_HIS_TURN else act.seat)
-        if fault is Fault.NOT_HIS_TURN and not act.right and not position.trick_open:
+        if fault is Fault.NOT_HIS_TURN and act.right != act.bit and not position.trick_open:
             yield by(act, o.OtherSuitNamed(cards=(act.card,), suit=act.naming))
     elif fault is not None or idle:
         yield by(act, OutOfPlace((fault or Fault.MISNAMED).value))

@@ -75,7 +75,7 @@ def omitted(table: Table, *, dealing: bool = False) -> Iterator[Found]:
     deal = table.record.deal
     known = {
         (it.offender, it.what.heading)
-        for it in table.irregularities
+        for it in table.record.noted(table.record.base)
         if isinstance(it.what, o.OmittedMark) and it.deal == deal
     }
     for seat in (0, 1):

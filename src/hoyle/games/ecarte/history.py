@@ -40,7 +40,12 @@ if TYPE_CHECKING:
     from hoyle.table.table import Table
 
 ON_BOARD = Proposing | Answering | Throwing | Serving
-WITH_TRUMP = ON_BOARD | Playing | Played
+IN_HAND = Playing | Played
+WITH_TRUMP = IN_HAND | ON_BOARD
+
+
+WATCHED = frozenset({HAND_SEEN, ANNOUNCED, SERVED})
+"""Happenings of the deal in hand that are asked about at every act."""
 
 
 def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
@@ -50,7 +55,7 @@ def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
 
 def seen(table: Table, seat: int) -> bool:
     """Say whether a seat has looked at its hand."""
-    return happened(table, HAND_SEEN, seat)
+    return (HAND_SEEN, seat) in table.record.come
 
 
 def seen_before(table: Table) -> tuple[int, ...]:
@@ -85,8 +90,10 @@ def reserves(clause: Clause) -> bool:
 
 def announced(table: Table, seat: int) -> bool:
     """Say whether a seat has announced the king in time, since it was last ruled to have announced it falsely."""
+    if (ANNOUNCED, seat) not in table.record.come:
+        return False
     said = next((m.ply for m in table.record.this_deal() if m.mark == ANNOUNCED and m.by == seat), -1)
-    return said >= 0 and all(it.ply < said for it in table.record.irregularities if proved_false(it, seat))
+    return not any(proved_false(it, seat) for it in table.record.noted(said))
 
 
 def proved_false(it: Irregularity, seat: int) -> bool:
@@ -96,13 +103,10 @@ def proved_false(it: Irregularity, seat: int) -> bool:
 
 def since_served(table: Table, seat: int, marks: frozenset[Mark]) -> bool | None:
     """Say whether one of some marks came since a seat was last given cards; ``None`` if it never was."""
-    found = False
-    for moment in table.record.this_deal():
-        if moment.by == seat:
-            if moment.mark == SERVED:
-                return found
-            found = found or moment.mark in marks
-    return None
+    if (SERVED, seat) not in table.record.come:
+        return None
+    mine = [moment.mark for moment in table.record.this_deal() if moment.by == seat]
+    return not marks.isdisjoint(mine[: mine.index(SERVED)])
 
 
 def given_seen(table: Table, seat: int, ply: int) -> bool:
@@ -132,9 +136,9 @@ def was_cut_for_deal(table: Table) -> bool:
 
 def up_card(position: Position) -> Card | None:
     """Return the turn-up, once there is one."""
-    if isinstance(position, ON_BOARD):
-        return position.board.up
-    return position.contract.board.up if isinstance(position, Playing | Played) else None
+    if isinstance(position, IN_HAND):
+        return position.contract.board.up
+    return position.board.up if isinstance(position, ON_BOARD) else None
 
 
 def dealt_hand(position: Position, seat: int) -> int:
@@ -198,10 +202,10 @@ def may_say_he_plays(table: Table, seat: int) -> bool:
 def begins_with_surplus(table: Table, act: Play) -> bool:
     """Say whether a player who has taken cards plays his first one with more in his hand than there are tricks left."""
     position = table.position
-    if not isinstance(position, Playing) or happened(table, CARD_PLAYED, act.seat):
+    if not isinstance(position, Playing) or (SERVED, act.seat) not in table.record.come:
         return False
     over = position.hand(act.seat).bit_count() > HAND - position.trick_number
-    return over and since_served(table, act.seat, frozenset()) is not None
+    return over and not happened(table, CARD_PLAYED, act.seat)
 
 
 def before(table: Table, it: Irregularity) -> Position:

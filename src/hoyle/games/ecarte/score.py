@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from hoyle.games.ecarte import history
-from hoyle.games.ecarte.acts import AskNumber
+from hoyle.games.ecarte.acts import ANNOUNCED, AskNumber
 from hoyle.games.ecarte.board import ALWAYS, AT_ONCE, BEFORE_HE_PLAYS
 from hoyle.games.ecarte.offences import OmittedMark, Overmark
 from hoyle.games.ecarte.play import worth
@@ -46,8 +46,8 @@ def _earned(table: Table, seat: int, heading: str) -> int:
     if heading == "king":
         return int(history.announced(table, seat) and may_mark_king(table, seat))
     up = history.up_card(position)
-    king = up is not None and bool(up.bit & KINGS) and seat == position.dealer
-    return int(heading == "turned king" and king and not history.turned_king_lost(table))
+    king = heading == "turned king" and up is not None and bool(up.bit & KINGS) and seat == position.dealer
+    return int(king and not history.turned_king_lost(table))
 
 
 def may_mark_king(table: Table, seat: int) -> bool:
@@ -73,12 +73,23 @@ def due_mark(table: Table) -> MarkUp | None:
     """Return a score that is due and not marked, in the order in which scores arise."""
     if not isinstance(table.position, history.WITH_TRUMP) or table.outcome is not None:
         return None
-    for heading in HEADINGS:
-        for seat in (0, 1):
-            rest = unmarked(table, seat, heading)
-            if rest > 0:
-                return MarkUp(seat, rest, heading)
+    for heading, seat in _earning(table):
+        rest = unmarked(table, seat, heading)
+        if rest > 0:
+            return MarkUp(seat, rest, heading)
     return None
+
+
+def _earning(table: Table) -> list[tuple[str, int]]:
+    """Return under which headings there may be something due to whom, at a glance and in the order of the headings."""
+    position, come = table.position, table.record.come
+    up = history.up_card(position)
+    found = [("turned king", position.dealer)] if up is not None and up.bit & KINGS else []
+    if come:
+        found += [("king", seat) for seat in (0, 1) if (ANNOUNCED, seat) in come]
+    if position.ended:
+        found += [("hand", 0), ("hand", 1)]
+    return found
 
 
 def unmarked(table: Table, seat: int, heading: str) -> int:
@@ -89,11 +100,10 @@ def unmarked(table: Table, seat: int, heading: str) -> int:
 
 def omission(table: Table, act: MarkUp) -> Irregularity | None:
     """Return the omitted score that a mark makes good, while the law still lets it."""
-    for it in table.record.irregularities:
+    for it in table.record.latent():
         what = it.what
         if (
             isinstance(what, OmittedMark)
-            and it.status is Status.LATENT
             and it.offender == act.seat
             and (what.heading, what.points) == (act.heading, act.points)
             and hear.rule(table, it, act.seat, cure=True).outcome is Outcome.UPHELD
@@ -114,11 +124,8 @@ def omitted_marks(table: Table, seat: int) -> list[MarkUp]:
 def correctable(table: Table, seat: int) -> bool:
     """Say whether a law lets a seat put right something that it did amiss in the play."""
     return any(
-        it.offender == seat
-        and it.status is Status.LATENT
-        and it.what.undone
-        and hear.rule(table, it, seat, cure=True).outcome is Outcome.UPHELD
-        for it in table.record.irregularities
+        it.offender == seat and it.what.undone and hear.rule(table, it, seat, cure=True).outcome is Outcome.UPHELD
+        for it in table.record.latent()
     )
 
 

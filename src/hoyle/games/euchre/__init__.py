@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from attrs import frozen
 
 from hoyle.cards import UNKNOWN, Card
-from hoyle.errors import BadValue
+from hoyle.errors import BadValue, IllegalAct
 from hoyle.games.euchre import acts as a
 from hoyle.games.euchre import asides, chores, detect, facts, farmer, history, score, words
 from hoyle.games.euchre.board import HAND, Round
 from hoyle.games.euchre.cutting import cutting
 from hoyle.games.euchre.offences import OFFENCES
 from hoyle.games.euchre.options import OPTIONS, PRESETS, prices_of, rules_of
+from hoyle.games.euchre.plain import PLAIN
 from hoyle.games.euchre.positions import Cutting, Dealt, Ordering, Played, Playing, Ready, Turned
 from hoyle.games.euchre.preparing import LEAST, right_packets
 from hoyle.games.euchre.ranks import best_first, suits
@@ -46,6 +48,9 @@ LOOKS = ("hand", "discards", "tricks")
 
 COUNTED = ("the stock", "the table")
 """What a dealer may count."""
+
+BOUNDED = (Look, Show, a.MoveDealt, a.CountCards, a.CutForDeal, MarkUp, Cut)
+"""Acts that name what there may not be."""
 
 
 @frozen(kw_only=True)
@@ -132,29 +137,21 @@ class Euchre(Game):
     def impossible(self, table: Table, act: Act) -> str:
         """Say why an act cannot be done at all."""
         fault = table.position.fault(act)
-        if fault in IMPOSSIBLE and fault is not None:
+        if fault is not None and fault in IMPOSSIBLE:
             return fault.value
-        match act:
-            case Look(at=at) if at not in LOOKS:
-                return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
-            case Show(cards=cards) if not cards or any(not may_show(table, act.seat, face) for face in cards):
-                return "a card is shown by its holder; by anybody while the hands are dealt"
-            case a.MoveDealt(source=one, to=other) if one == other or not {one, other} <= set(range(self.players)):
-                return "a card is moved from one player to another"
-            case a.CountCards(of=of) if of not in COUNTED:
-                return f"what can be counted is {' or '.join(COUNTED)}"
-            case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
-                return "a cut for deal shows a card"
-            case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
-                return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
-            case Cut(count=count) if not 0 <= count < MANY:
-                return "there are not so many cards"
-            case _:
-                return ""
+        return _senseless(table, act) if isinstance(act, BOUNDED) else ""
 
     def detect(self, table: Table, act: Act) -> tuple[Found, ...]:
         """Find every offence that an act would commit."""
         return detect.detect(table, act)
+
+    def plain(self, table: Table, act: Act) -> Position | None:
+        """Return what an act leads to, if nothing is amiss with it."""
+        plain = PLAIN.get(type(act))
+        try:
+            return plain(table, act) if plain else None
+        except IllegalAct:
+            return None
 
     def presupposes(self, table: Table, act: Act) -> Act | None:
         """Return the chore that an act presupposes."""
@@ -178,9 +175,9 @@ class Euchre(Game):
         """The dealer says which suit is the trump when he is asked; what he lets go of is discarded."""
         return asides.answers_at_once(table, act)
 
-    def happenings(self, table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
+    def happenings(self, table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
         """Return the marks of an act."""
-        return chores.happenings(table, before, act)
+        return chores.happenings(table, act, after)
 
     def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
         """Return which cards come before whose eyes."""
@@ -198,7 +195,12 @@ class Euchre(Game):
         """Return what the tricks are worth to each account."""
         if not isinstance(position, Played):
             return (0,) * self.accounts
-        return score.worth(position, prices_of(self.option))
+        return score.worth(position, self.prices)
+
+    @cached_property
+    def prices(self) -> score.Prices:
+        """What hands are worth, where that is no matter of the cards."""
+        return prices_of(self.option)
 
     def offers(self, table: Table, seat: int) -> tuple[Act, ...]:
         """Return what a seat may do besides moving the play on: mark, cut, quit the trick."""
@@ -281,11 +283,14 @@ class Euchre(Game):
         assert ready is not None, "chance deals, where it does not cut for the deal"
         if not ready.cut and (Cut not in table.automatic or history.bad_cut(table) is not None):
             return Cut(ready.round.pone)
-        packets = right_packets(ready.round, rng.choice(ready.round.rules.first))
-        return Deal(ready.dealer, packets, tuple(rng.sample(pack, len(pack))))
+        return ready.chance(rng)
 
     def target(self) -> int:
         """The score that ends the game."""
+        return self._points
+
+    @cached_property
+    def _points(self) -> int:
         return int(self.option("points"))
 
     def stake(self, table: Table) -> int:
@@ -324,6 +329,27 @@ class Euchre(Game):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make, (dict(self.options),)
+
+
+def _senseless(table: Table, act: Act) -> str:
+    """Return why an act that names something cannot be done as it names it, empty if it can."""
+    match act:
+        case Look(at=at) if at not in LOOKS:
+            return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
+        case Show(cards=cards) if not cards or any(not may_show(table, act.seat, face) for face in cards):
+            return "a card is shown by its holder; by anybody while the hands are dealt"
+        case a.MoveDealt(source=one, to=other) if one == other or not {one, other} <= set(range(table.game.players)):
+            return "a card is moved from one player to another"
+        case a.CountCards(of=of) if of not in COUNTED:
+            return f"what can be counted is {' or '.join(COUNTED)}"
+        case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
+            return "a cut for deal shows a card"
+        case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
+            return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
+        case Cut(count=count) if not 0 <= count < MANY:
+            return "there are not so many cards"
+        case _:
+            return ""
 
 
 def may_show(table: Table, seat: int, face: Card) -> bool:

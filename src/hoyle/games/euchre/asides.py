@@ -38,7 +38,9 @@ def due(position: Position) -> Due | None:
 def lacks_discard(table: Table, act: Act) -> bool:
     """Say whether a card is played by a dealer who has still to discard."""
     position = table.position
-    return isinstance(act, Play) and isinstance(position, Playing) and act.seat == position.dealer and _owes(position)
+    if not isinstance(act, Play) or not isinstance(position, Playing) or not position.contract.board.owing:
+        return False
+    return act.seat == position.dealer and _owes(position)
 
 
 def _owes(position: Position) -> bool:
@@ -73,16 +75,21 @@ def answers_at_once(table: Table, act: Act) -> Act | None:
 
 def _let_go(position: Position, seat: int) -> LayOut | None:
     """Return the discard of the card that the dealer has laid by, in the place where he ought to put it."""
-    owed = due(position)
-    if owed is None or seat != position.dealer or not owed.owed or owed.board.laid is None:
+    board = history.board_of(position)
+    if board is None or board.laid is None or seat != position.dealer:
         return None
-    return LayOut(seat, owed.board.laid, owed.ways[0] and len(owed.ways) == 1)
+    owed = due(position)
+    if owed is None or not owed.owed:
+        return None
+    return LayOut(seat, board.laid, owed.ways[0] and len(owed.ways) == 1)
 
 
 def presupposes(table: Table, act: Act) -> Act | None:
     """Return what goes without saying before an act: the pass of one who may name no suit, a discard let go of."""
     position = table.position
     if isinstance(act, Play):
+        if isinstance(position, Playing) and position.contract.board.laid is None:
+            return None
         gone = _let_go(position, act.seat)
         return gone if gone and gone.card is not act.card else None
     if isinstance(position, Naming) and released(table, position.turn) and _comes_next(position, act):

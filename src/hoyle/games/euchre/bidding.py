@@ -23,10 +23,9 @@ from hoyle.games.euchre.acts import (
 )
 from hoyle.games.euchre.board import ALL, ANY, ANYBODY, CHANGE_THREE, DEALER, MAKERS_LEFT, NO, Board, Round
 from hoyle.games.euchre.discard import Due, Handling
-from hoyle.games.euchre.menus import ADD_ALONE, BOTH_WAYS, LAY_OUTS, ONE_WAY, words_of
+from hoyle.games.euchre.menus import BOTH_WAYS, ONE_WAY, among, discards, words_of
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.play import Playing, contract_of, start_play
-from hoyle.games.tricks import menu
 from hoyle.table.acts import Play
 from hoyle.table.position import Fault
 
@@ -83,8 +82,11 @@ class Ordering(OnBoard):
 
     def apply(self, act: Act) -> State:
         """Pass or make the turn-up the trump, or do whatever else is lawful."""
-        if act in self.actions:
-            return self.passing() if isinstance(act, Pass) else self.kept(act)
+        if isinstance(act, Pass):
+            if act.seat == self.turn:
+                return self.passing()
+        elif isinstance(act, Keep) and among(act, self.actions):
+            return self.kept(act)
         return super().apply(act)
 
     def passing(self) -> State:
@@ -94,9 +96,8 @@ class Ordering(OnBoard):
             return ordering(self.board, round_.after(self.turn))
         return naming(evolve(self.board, down=True), round_.eldest)
 
-    def kept(self, act: Act) -> State:
+    def kept(self, act: Keep) -> State:
         """Go on to the discard; a dealer whose partner plays alone makes none, and puts his hand down."""
-        assert isinstance(act, Keep), "nobody but who says one of these words makes the turn-up the trump"
         board, round_ = self.board, self.board.round
         alone = act.alone and round_.rules.partners
         if alone and act.seat == round_.partner(round_.dealer):
@@ -182,13 +183,9 @@ class Discarding(OnBoard):
     @property
     def actions(self) -> tuple[Act, ...]:
         """Any card of his hand; before it the word that he plays alone."""
-        dealer = self.board.round.dealer
-        cards, ways = menu(dealer, self.board.hands[dealer]), self.ways
-        rows = LAY_OUTS[dealer] if ways is BOTH_WAYS else (LAY_OUTS[dealer][ways[0]],)
-        acts: list[Act] = [row[each.index] for row in rows for each in cards]
-        if ways is BOTH_WAYS:
-            acts.append(ADD_ALONE[dealer])
-        return tuple(acts)
+        board = self.board
+        dealer = board.round.dealer
+        return discards(dealer, board.hands[dealer], self.ways)
 
     def apply(self, act: Act) -> State:
         """Discard a card of the dealer's own, or do whatever else is lawful."""
@@ -275,7 +272,7 @@ class Naming(OnBoard):
 
     def apply(self, act: Act) -> State:
         """Pass or name a suit, or do whatever else is lawful."""
-        return self.undergo(act) if act in self.actions else super().apply(act)
+        return self.undergo(act) if among(act, self.actions) else super().apply(act)
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a bid."""

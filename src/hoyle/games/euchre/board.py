@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
+from operator import itemgetter
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, frozen
 
-from hoyle.cards import PIQUET, Card, Suit, card
+from hoyle.cards import PIQUET, Card, Suit, card, mask
 from hoyle.drafts import draft
 from hoyle.games.euchre.menus import names, orders
 from hoyle.games.euchre.ranks import beats, follows
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hoyle.moments import Act
+
+Taker: TypeAlias = "Callable[[tuple[Card, ...]], tuple[Card, ...]]"
 
 HAND = 5
 
@@ -75,9 +81,9 @@ class Rules:
         return (*faces, self.best) if self.best else faces
 
     @cached_property
-    def faces(self) -> frozenset[Card]:
-        """The cards of the right pack, in no order."""
-        return frozenset(self.pack)
+    def faces(self) -> int:
+        """The set of the cards of the right pack."""
+        return mask(self.pack)
 
     @cached_property
     def partners(self) -> bool:
@@ -123,11 +129,23 @@ class Rules:
         dealers, ways = range(self.players), self.first
         return tuple(tuple(packets_from(dealer + 1, first, self.players) for first in ways) for dealer in dealers)
 
+    @cached_property
+    def fives(self) -> dict[tuple[tuple[int, int], ...], tuple[tuple[int, Taker], ...]]:
+        """By the packets of a right deal: what takes the five cards of each seat out of the pack."""
+        return {packets: tuple(fives(packets)) for ways in self.packets for packets in ways}
+
 
 def packets_from(eldest: int, first: int, players: int) -> tuple[tuple[int, int], ...]:
     """Return the packets of a right deal: so many to each from the eldest hand on, then what is wanting to five."""
     seats = [(eldest + step) % players for step in range(players)]
     return tuple((seat, count) for count in (first, HAND - first) for seat in seats)
+
+
+def fives(packets: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, Taker]]:
+    """Yield for each seat what takes its cards out of a pack that is dealt by right packets."""
+    to = [seat for seat, count in packets for _ in range(count)]
+    for seat in sorted(set(to)):
+        yield seat, itemgetter(*(at for at, receiver in enumerate(to) if receiver == seat))
 
 
 def best_bower(name: str) -> Card | None:
@@ -200,10 +218,11 @@ class Board:
 
     def lay_out(self, face: Card) -> Board:
         """Put the turn-up into the dealer's hand, and a card of it aside."""
-        dealer = self.round.dealer
-        hands = put(self.hands, dealer, (self.hands[dealer] | self.up.bit) & ~face.bit)
+        changed, dealer = [*self.hands], self.round.dealer
+        changed[dealer] = (changed[dealer] | self.up.bit) & ~face.bit
+        first, second, third, fourth = changed
         return set_out(
-            self.round, hands, self.stock, self.up, face, self.down,
+            self.round, (first, second, third, fourth), self.stock, self.up, face, self.down,
             None, False, self.taken, self.stands, self.refused, self.changed,
         )  # fmt: skip
 

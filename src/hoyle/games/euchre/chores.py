@@ -29,7 +29,7 @@ from hoyle.games.euchre.acts import (
 from hoyle.games.euchre.positions import Dealt, Naming, Ordering, Played, Playing, Ready, Turned
 from hoyle.moments import CUT_FOR_DEAL, HAND_ENDED, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
-from hoyle.table.record import Sighting
+from hoyle.table.record import sighting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,72 +37,91 @@ if TYPE_CHECKING:
     from hoyle.cards import Card
     from hoyle.moments import Act, Mark
     from hoyle.table.position import Position
+    from hoyle.table.record import Sighting
     from hoyle.table.table import Table
 
 BIDS = (Pass, OrderUp, Assist, TakeUp, NameTrump)
 """What is said in the bidding."""
-CHOOSING = (*BIDS, ShowFarmer, LayOut, PickOut, DefendAlone, Play)
+CHOOSING = (Play, *BIDS, ShowFarmer, LayOut, PickOut, DefendAlone)
 """The acts that nobody does before he has looked at his cards."""
+SHOWING = (Look, Show, TurnUp, ShowFarmer, Cut, LayOut, Deal)
+"""The acts that may bring cards before somebody's eyes."""
+ALL = (0, 1, 2, 3)
+"""The seats of four players."""
 
 
 def presupposes(table: Table, act: Act) -> Act | None:
     """Return the chore that comes before an act: quit the trick, cut the pack, look at the cards."""
-    position = table.position
-    goes_on = act.deals or isinstance(act, Cut) or leads(position, act)
-    if Quit in table.automatic and table.record.unquitted and goes_on:
+    automatic, position = table.automatic, table.position
+    if table.record.unquitted and Quit in automatic and goes_on(position, act):
         return Quit(history.last_winner(table))
-    if isinstance(act, Deal) and Cut in table.automatic:
+    if isinstance(act, Deal) and Cut in automatic:
         ready = history.ready_in(position)
         if ready is not None and not ready.cut and history.bad_cut(table) is None:
             return Cut(ready.round.pone)
-    if isinstance(act, CHOOSING) and Look in table.automatic and owes_look(table, act.seat):
+    if isinstance(act, CHOOSING) and not history.seen(table, act.seat) and Look in automatic and chooses_in(position):
         return Look(act.seat)
     return asides.presupposes(table, act)
 
 
-def leads(position: Position, act: Act) -> bool:
-    """Say whether an act is a lead."""
-    return isinstance(act, Play) and position.in_play and not position.trick_open
+def goes_on(position: Position, act: Act) -> bool:
+    """Say whether an act is the next after a trick that is complete: a lead, or what comes before the next deal."""
+    if isinstance(act, Play):
+        return position.in_play and not position.trick_open
+    return act.deals or isinstance(act, Cut)
 
 
-def owes_look(table: Table, seat: int) -> bool:
-    """Say whether a player has still to look at the hand that he chooses from."""
-    position = table.position
-    dealt = isinstance(position, Dealt | history.WITH_TURN_UP) and not isinstance(position, Played | Turned)
-    return dealt and not history.seen(table, seat)
+def chooses_in(position: Position) -> bool:
+    """Say whether it is a time at which players choose out of a hand that they may look at."""
+    return isinstance(position, Dealt | history.WITH_TURN_UP) and not isinstance(position, Played | Turned)
 
 
-def happenings(table: Table, before: Position, act: Act) -> tuple[tuple[Mark, int], ...]:
-    """Return the marks of an act that has just been done."""
+BEFORE_THE_TRUMP = Dealt | Ordering | Naming
+"""The positions in which hands are dealt, and the trump is not made."""
+
+DONE: dict[type[Act], Mark] = {
+    CutForDeal: CUT_FOR_DEAL,
+    TurnUp: TRUMP_TURNED,
+    LayOut: DISCARD_QUITTED,
+    Play: LED,
+    **dict.fromkeys(BIDS, BID),
+}
+"""What is done by an act that moves the position; by a card only if it is led."""
+
+
+def happenings(table: Table, act: Act, after: Position) -> tuple[tuple[Mark, int], ...]:
+    """Return the marks of an act that leads to a position."""
+    before = table.position
+    if after is before:
+        return _besides(act)
+    done = DONE.get(type(act))
+    if done is None or (done is LED and before.trick_open):
+        marks: tuple[tuple[Mark, int], ...] = ()
+    else:
+        marks = ((done, act.seat),)
+    if isinstance(before, Playing) and (isinstance(after, Played) or after.contract is before.contract):
+        return marks
+    return (*marks, *_settled(after, before, act))
+
+
+def _besides(act: Act) -> tuple[tuple[Mark, int], ...]:
+    """Return the marks of an act that leaves the position as it is."""
     if isinstance(act, Look):
         return ((HAND_SEEN, act.seat),) if act.at == "hand" else ()
-    if isinstance(act, Touch):
-        return ((TOUCHED, act.seat),)
-    return () if table.position is before else tuple(_passed(table.position, before, act))
+    return ((TOUCHED, act.seat),) if isinstance(act, Touch) else ()
 
 
-def _passed(after: Position, before: Position, act: Act) -> Iterator[tuple[Mark, int]]:
-    """Yield the marks of an act that has moved the position."""
-    match act:
-        case CutForDeal(seat):
-            yield CUT_FOR_DEAL, seat
-        case TurnUp(seat):
-            yield TRUMP_TURNED, seat
-        case LayOut(seat):
-            yield DISCARD_QUITTED, seat
-        case Play(seat) if not before.trick_open:
-            yield LED, seat
-        case Pass() | OrderUp() | Assist() | TakeUp() | NameTrump():
-            yield BID, act.seat
-            if isinstance(before, Ordering) and isinstance(after, Naming):
-                yield TURNED_DOWN, act.seat
-        case _:
-            pass
-    if isinstance(before, Dealt | Ordering | Naming) and isinstance(after, Ready):  # there is a new deal
+def _settled(after: Position, before: Position, act: Act) -> Iterator[tuple[Mark, int]]:
+    """Yield the marks of an act that has settled something in the deal."""
+    if isinstance(after, Naming) and isinstance(before, Ordering):
+        yield TURNED_DOWN, act.seat
+    if isinstance(after, Ready) and isinstance(before, BEFORE_THE_TRUMP):  # there is a new deal
         yield HAND_ENDED, act.seat
-    if history.maker(after) >= 0 > history.maker(before):
-        yield TRUMP_MADE, history.maker(after)
-    yield from ((HAND_LAID_DOWN, seat) for seat in _laid_down(after) if seat not in _laid_down(before))
+    maker = history.maker(after)
+    if maker >= 0:
+        if history.maker(before) < 0:
+            yield TRUMP_MADE, maker
+        yield from ((HAND_LAID_DOWN, seat) for seat in _laid_down(after) if seat not in _laid_down(before))
 
 
 def _laid_down(position: Position) -> tuple[int, ...]:
@@ -115,11 +134,12 @@ def _laid_down(position: Position) -> tuple[int, ...]:
 
 def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
     """Return which cards come before whose eyes by an act about to be done."""
-    position, seats = table.position, tuple(range(table.game.players))
-    ply = table.record.now + 1
+    if not isinstance(act, SHOWING):
+        return ()
+    position, ply, seats = table.position, table.record.now + 1, ALL[: table.game.players]
 
     def saw(cards: tuple[Card, ...], whose: int, before: tuple[int, ...], where: str) -> tuple[Sighting, ...]:
-        return (Sighting(ply, cards, whose, before, where),) if cards else ()
+        return (sighting(ply, cards, whose, before, where),) if cards else ()
 
     match act:
         case Look(seat, "hand"):
@@ -130,7 +150,8 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
         case Show(seat, cards):
             return saw(cards, seat, seats, "shown")
         case TurnUp(seat, count) if isinstance(position, Dealt):
-            stays = not isinstance(position.undergo(act), Ready)  # by a house rule it may bring a new deal
+            best = position.round.rules.best  # by a house rule it brings a new deal
+            stays = best is None or not isinstance(position.undergo(act), Ready)
             return saw(position.stock[stays:count], seat, seats, "shown")
         case ShowFarmer(seat, cards) if position.fault(act) is None:
             board = history.board_of(position)

@@ -18,23 +18,26 @@ if TYPE_CHECKING:
     from hoyle.table.table import Table
 
 PARTS = (detect_deal.FINDERS, detect_bidding.FINDERS, detect_lone.FINDERS, detect_play.FINDERS, detect_revokes.FINDERS)
+FINDERS = {kind: tuple(part[kind] for part in PARTS if kind in part) for kind in {kind for part in PARTS for kind in part}}
+"""By act, all that look for what is amiss with it."""
 
 
 def detect(table: Table, act: Act) -> tuple[Found, ...]:
     """Return every offence that an act would commit."""
-    finders = (part.get(type(act)) for part in PARTS)
-    found = tuple(found for finder in finders if finder for found in finder(table, act))
-    return found or tuple(out_of_place(table, act))
+    found: list[Found] = []
+    for finder in FINDERS.get(type(act), ()):
+        found.extend(finder(table, act))
+    return tuple(found or out_of_place(table, act))
 
 
 def out_of_place(table: Table, act: Act) -> Iterator[Found]:
     """Find an act for which the moment has no use, where nothing else is amiss with it."""
     fault = table.position.fault(act)
-    if fault is Fault.NOT_HIS_TURN and isinstance(act, Play):
-        return  # a ruling allows him to play before his turn
-    if fault is Fault.STUCK and asides.released(table, act.seat):
-        return  # rulings have barred him from every suit
     if fault is not None:
+        if fault is Fault.NOT_HIS_TURN and isinstance(act, Play):
+            return  # a ruling allows him to play before his turn
+        if fault is Fault.STUCK and asides.released(table, act.seat):
+            return  # rulings have barred him from every suit
         yield Found(OutOfPlace(fault.value), act.seat, act.seat)
     elif isinstance(act, Quit) and not table.record.unquitted:
         yield Found(OutOfPlace("no trick lies open"), act.seat, act.seat)

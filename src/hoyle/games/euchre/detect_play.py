@@ -46,6 +46,8 @@ def play(table: Table, act: Play) -> Iterator[Found]:
 
 def _to_trick(table: Table, position: Playing, act: Play) -> Iterator[Found]:
     """Find what is amiss with a card in the play."""
+    if act.seat == position.turn and act.bit & position.legal and not table.record.owed(act.seat):
+        return
     if not position.due & act.place:
         yield by(act, _second_card(table, position, act))
         return

@@ -73,7 +73,7 @@ def _earlier(table: Table, it: Irregularity) -> Answer:
     if not others:
         return NOTHING
     laws = {ruling.clause.id for ruling in others if ruling.clause}
-    lines = (line for line in table.record.ledger if line.deal == it.deal and line.clause in laws)
+    lines = (line for line in table.record.lines(it.deal) if line.clause in laws)
     return ADDED if any(line.points > 0 and line.heading == "law" for line in lines) else DEDUCTED
 
 

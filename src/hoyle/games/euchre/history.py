@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hoyle.table.table import Table
 
 ON_BOARD = Turned | Ordering | Discarding | Naming | Defending
+MADE = Discarding | Defending
 IN_HAND = Playing | Played
 WITH_TURN_UP = ON_BOARD | IN_HAND
 
@@ -31,7 +32,7 @@ def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
 
 def seen(table: Table, seat: int) -> bool:
     """Say whether a seat has looked at its hand."""
-    return happened(table, HAND_SEEN, seat)
+    return (HAND_SEEN, seat) in table.record.come
 
 
 def ready_in(position: Position) -> Ready | None:
@@ -58,9 +59,9 @@ def before(table: Table, it: Irregularity) -> Position:
 
 def board_of(position: Position) -> Board | None:
     """Return the cards of a deal as they lay before the play, once the trump is turned."""
-    if isinstance(position, ON_BOARD):
-        return position.board
-    return position.contract.board if isinstance(position, IN_HAND) else None
+    if isinstance(position, IN_HAND):
+        return position.contract.board
+    return position.board if isinstance(position, ON_BOARD) else None
 
 
 def up_card(position: Position) -> Card | None:
@@ -71,9 +72,9 @@ def up_card(position: Position) -> Card | None:
 
 def maker(position: Position) -> int:
     """Return who made the trump; -1 until somebody has."""
-    if isinstance(position, Discarding | Defending):
-        return position.maker
-    return position.contract.maker if isinstance(position, IN_HAND) else -1
+    if isinstance(position, IN_HAND):
+        return position.contract.maker
+    return position.maker if isinstance(position, MADE) else -1
 
 
 def trump(position: Position) -> Suit | None:
@@ -87,7 +88,7 @@ def trump(position: Position) -> Suit | None:
 
 def alone(position: Position) -> bool:
     """Say whether the maker plays without his partner, having said so."""
-    if isinstance(position, Discarding | Defending):
+    if isinstance(position, MADE):
         return position.alone
     return position.contract.alone if isinstance(position, IN_HAND) else False
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.cards import FACES, Suit
 from hoyle.games.euchre.acts import AddAlone, Assist, LayOut, NameTrump, OrderUp, Pass, TakeUp
+from hoyle.games.tricks import chosen, menu_of
 
 if TYPE_CHECKING:
     from hoyle.moments import Act
@@ -16,7 +17,17 @@ ONE_WAY, BOTH_WAYS = (False,), (False, True)
 
 LAY_OUTS = tuple(tuple(tuple(LayOut(seat, face, way) for face in FACES) for way in BOTH_WAYS) for seat in SEATS)
 """``LAY_OUTS[seat][across][index]``: the discards of the dealer."""
-ADD_ALONE = tuple(map(AddAlone, SEATS))
+LAY_OUT_MENUS = tuple(tuple(map(menu_of, ways)) for ways in LAY_OUTS)
+ADD_ALONE = tuple((AddAlone(seat),) for seat in SEATS)
+
+
+def discards(dealer: int, bits: int, ways: tuple[bool, ...]) -> tuple[Act, ...]:
+    """Return the discards of a set of cards; where they may go both ways, the word too that the dealer plays alone."""
+    under, across = LAY_OUT_MENUS[dealer]
+    acts, acts_across = LAY_OUTS[dealer]
+    if ways is BOTH_WAYS:
+        return chosen(under, acts, bits) + chosen(across, acts_across, bits) + ADD_ALONE[dealer]
+    return chosen(across, acts_across, bits) if ways[0] else chosen(under, acts, bits)
 
 
 def words_of(dealer: int, seat: int, players: int) -> type[OrderUp | Assist | TakeUp]:
@@ -40,3 +51,11 @@ def names(seat: int, players: int, *, but: Suit | None, may_pass: bool) -> tuple
     passing = (Pass(seat),) if may_pass else ()
     ways = BOTH_WAYS if players == 4 else ONE_WAY
     return (*passing, *(NameTrump(seat, suit, alone) for suit in Suit if suit is not but for alone in ways))
+
+
+def among(act: Act, acts: tuple[Act, ...]) -> bool:
+    """Say whether an act is one of some: as a rule it is the very object, and need not be compared."""
+    for each in acts:  # any() takes three times as long
+        if each is act:
+            return True
+    return act in acts

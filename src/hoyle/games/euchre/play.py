@@ -1,6 +1,6 @@
 """The play of a euchre hand, and the hand played out: five tricks, by all who play in it.
 
-``Playing.apply`` and ``move`` are the hot path: no object of the laws, no ``evolve``, no ``match``.
+``Playing.apply`` is the hot path: no object of the laws, no ``evolve``, no ``match``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Suit
-from hoyle.drafts import draft
+from hoyle.drafts import blank, draft
 from hoyle.games.euchre import discard
 from hoyle.games.euchre.board import HAND, LEFT_OF_MAKER, LONE, Board, Round
 from hoyle.games.euchre.phase import Phase
@@ -35,8 +35,14 @@ POINTS = {
 }
 """``POINTS[players][maker]``: what a trick adds, by seat; of three the maker plays for himself."""
 
+ANY = -1
+"""The set in which whatever is played is lawful."""
 IN_PLAY = tuple(tuple(seat for seat in range(4) if seats >> seat & 1) for seats in range(16))
 """By the bits of some seats: the seats."""
+
+
+NO_USE = frozenset({Fault.NOT_HELD, Fault.PLAYED_TWICE})
+"""Faults of cards that come to no trick."""
 
 
 @frozen
@@ -74,13 +80,15 @@ def contract_of(board: Board, maker: int, trump: Suit, *, alone: bool, out: int 
 
 def start_play(contract: Contract) -> Playing:
     """Begin the play: the eldest hand leads, or the next on its left that plays; by the rules, the maker's left."""
-    round_ = contract.board.round
+    round_, hands, seats = contract.board.round, contract.hands, contract.seats
     lone = contract.alone and round_.rules.lone_lead == LEFT_OF_MAKER
-    leader = FIRST[contract.seats][(contract.maker + 1 if lone else round_.eldest) & 3]
-    hands, live = contract.hands, 0
-    for seat in IN_PLAY[contract.seats]:
-        live |= hands[seat]  # a face that a bad pack has twice is one card
-    return playing(contract, live, (), contract.seats, leader, leader, -1, 0, hands[leader] & live)
+    leader = FIRST[seats][(contract.maker if lone else round_.dealer) + 1 & 3]
+    live = hands[0] | hands[1] | hands[2] | hands[3]
+    if seats != round_.rules.seats:
+        live = 0
+        for seat in IN_PLAY[seats]:
+            live |= hands[seat]  # a face that a bad pack has twice is one card
+    return playing(contract, live, (), seats, leader, leader, -1, 0, hands[leader] & live)
 
 
 @frozen
@@ -106,19 +114,16 @@ class Playing(Phase):
     def actions(self) -> tuple[Act, ...]:
         """The lawful cards."""
         bits = self.legal
-        if bits >> 32:
+        first, second, third, fourth = MENUS[self.turn]
+        try:  # as in ``menu``, at half its cost
+            return first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24]
+        except IndexError:  # a face below the seven, or the joker
             return menu(self.turn, bits)
-        first, second, third, fourth = MENUS[self.turn]  # as in ``menu``, at half its cost
-        return first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24]
 
     def apply(self, act: Act) -> State:
         """Play a lawful card."""
-        if isinstance(act, Play) and act.seat == self.turn and act.right & self.legal:
-            return self.move(act)
-        return super().apply(act)
-
-    def move(self, act: Play) -> State:
-        """Put a card into the trick, lawful or not; the seat is due and holds it."""
+        if not isinstance(act, Play) or not act.right & self.legal or act.seat != self.turn:
+            return super().apply(act)
         contract, bit = self.contract, act.bit
         live = self.live ^ bit
         if bit & self.beaten_by:
@@ -140,8 +145,19 @@ class Playing(Phase):
             trick, beaten_by = (), -1
             due, turn = contract.seats, winner
             legal = contract.hands[winner] & live
-        after = playing(contract, live, trick, due, turn, winner, beaten_by, won, legal)
-        return after if legal else passed_over(after)
+        after = fresh()
+        after.contract = contract
+        after.live = live
+        after.trick = trick
+        after.due = due
+        after.turn = turn
+        after.winner = winner
+        after.beaten_by = beaten_by
+        after.won = won
+        after.legal = legal
+        after.__class__ = Playing
+        new: Playing = after
+        return new if legal else passed_over(new)
 
     # From here on nothing is on the lawful path.
 
@@ -194,27 +210,27 @@ class Playing(Phase):
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a card, or with a discard that is still owed."""
-        if isinstance(act, discard.Handling):
-            return discard.late(self).fault(act)
-        if not isinstance(act, Play):
-            return super().fault(act)
+        if isinstance(act, Play):
+            return None if act.seat == self.turn and act.right & self.legal else self._amiss(act)
+        return discard.late(self).fault(act) if isinstance(act, discard.Handling) else super().fault(act)
+
+    def _amiss(self, act: Play) -> Fault | None:
+        """Say what is amiss with a card that is not lawful, or for which another suit is spoken."""
         if not act.bit & (self.hand(act.seat) | self.laid_down(act.seat)):
             return Fault.NOT_HELD
         if not self.due & act.place:
             return Fault.PLAYED_TWICE
         if act.seat != self.turn:
             return Fault.NOT_HIS_TURN
-        if not act.right:
+        if act.right != act.bit:
             return Fault.MISNAMED
-        return None if act.bit & self.legal else Fault.MUST_FOLLOW
+        return Fault.MUST_FOLLOW
 
     def undergo(self, act: Act) -> State:
         """Play a card however it is played; a second card to a trick stays with him.  A discard owed is still made."""
-        if isinstance(act, discard.Handling):
-            return discard.late_done(self, act)
-        if not isinstance(act, Play) or self.fault(act) in {Fault.NOT_HELD, Fault.PLAYED_TWICE}:
-            return self
-        return self.move(act)
+        if isinstance(act, Play):
+            return self if self.fault(act) in NO_USE else evolve(self, turn=act.seat, legal=ANY).apply(act)
+        return discard.late_done(self, act) if isinstance(act, discard.Handling) else self
 
     def award(self, to: int, tricks: int) -> State:
         """Give tricks of what is left to a seat; the hand ends with the fifth."""
@@ -327,4 +343,4 @@ class Played(Phase):
         return evolve(self, stopped=given)
 
 
-agreed, playing, played = draft(Contract), draft(Playing), draft(Played)
+agreed, playing, played, fresh = draft(Contract), draft(Playing), draft(Played), blank(Playing)

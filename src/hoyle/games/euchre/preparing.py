@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from hoyle.cards import UNKNOWN, Card, mask
+from hoyle.cards import UNKNOWN, Card, mask, shuffled
 from hoyle.drafts import draft
 from hoyle.games.euchre.board import HAND, Round, packets_from, set_out
 from hoyle.games.euchre.phase import Phase
@@ -15,6 +15,8 @@ from hoyle.table.acts import Cut, Deal, TurnUp
 from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
+    from random import Random
+
     from hoyle.games.euchre.positions import State
     from hoyle.moments import Act
     from hoyle.table.position import Position
@@ -34,6 +36,10 @@ def mixed(packets: tuple[tuple[int, int], ...], players: int) -> bool:
     return any({2, 3} <= set(counts[at : at + players]) for at in range(0, len(counts), players))
 
 
+TURNS = tuple((TurnUp(seat),) for seat in range(4))
+"""By dealer: that he turns one card."""
+
+
 @frozen
 class Ready(Phase):
     """Before a deal: whether the pack is cut."""
@@ -41,33 +47,46 @@ class Ready(Phase):
     round: Round
     cut: bool = False
 
+    def chance(self, rng: Random) -> Deal:
+        """Return a right deal of a pack well shuffled, by any of its ways."""
+        round_ = self.round
+        rules, dealer = round_.rules, round_.dealer
+        return dealing(dealer, rng.choice(rules.packets[dealer]), shuffled(rules.pack, rng))
+
     def apply(self, act: Act) -> State:
         """Make a right deal, or do any other lawful act."""
-        if isinstance(act, Deal) and self.plain(act):
-            return self.dealt(act)
+        if isinstance(act, Deal) and self.in_form(act):
+            after = self.dealt(act)
+            if after.faces == self.round.rules.faces:
+                return after
         return super().apply(act)
 
-    def plain(self, deal: Deal) -> bool:
-        """Say whether a deal is right in every respect, at a glance; ``amiss`` has the same to say, and the reasons."""
+    def in_form(self, deal: Deal) -> bool:
+        """Say whether a deal is right in every respect but for which cards there are in the pack."""
         rules = self.round.rules
         return (
             deal.seat == self.round.dealer
             and deal.packets in rules.packets[deal.seat]
             and len(deal.pack) == len(rules.pack)
-            and rules.faces == set(deal.pack)
             and not deal.faced
             and not deal.other_pack
         )
 
+    def plain(self, deal: Deal) -> bool:
+        """Say whether a deal is right in every respect, at a glance; ``amiss`` has the same to say, and the reasons."""
+        return self.in_form(deal) and mask(deal.pack) == self.round.rules.faces
+
     def dealt(self, deal: Deal) -> Dealt:
         """Deal the cards out by packets."""
         pack, hands, at = deal.pack, [0, 0, 0, 0], 0
-        for seat, count in deal.packets:
-            hand = hands[seat]
-            for face in pack[at : at + count]:
-                hand |= face.bit
-            hands[seat] = hand
-            at += count
+        for seat, take in self.round.rules.fives.get(deal.packets, ()):  # as below, at half the cost
+            one, two, three, four, five = take(pack)
+            hands[seat] = one.bit | two.bit | three.bit | four.bit | five.bit
+            at += HAND
+        if not at:
+            for seat, count in deal.packets:
+                hands[seat] |= mask(pack[at : at + count])
+                at += count
         first, second, third, fourth = hands
         round_ = self.round
         if deal.seat != round_.dealer:
@@ -146,6 +165,12 @@ class Dealt(Phase):
     stock: tuple[Card, ...]
 
     @property
+    def faces(self) -> int:
+        """The set of all cards there are."""
+        first, second, third, fourth = self.hands
+        return first | second | third | fourth | mask(self.stock)
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The dealer turns the trump."""
         return (self.dealer,)
@@ -153,7 +178,7 @@ class Dealt(Phase):
     @property
     def actions(self) -> tuple[Act, ...]:
         """He turns one card."""
-        return (TurnUp(self.dealer),)
+        return TURNS[self.round.dealer]
 
     def hand(self, seat: int) -> int:
         """The set of cards that a seat holds."""
@@ -194,4 +219,4 @@ class Dealt(Phase):
         return self.turned() if passes else self
 
 
-dealt = draft(Dealt)
+dealing, dealt = draft(Deal), draft(Dealt)

@@ -81,27 +81,26 @@ def share(outcome: Outcome) -> Fraction:
     return Fraction(1, len(outcome.winners))
 
 
-def due(table: Table, account: int) -> int:
-    """Return what an account is entitled to have marked for the hand of this deal; nothing once the pack is cut."""
-    if not table.position.ended:
-        return 0
-    points = scoring.hand_worth(table)[account]
-    seat = table.game.seats_of(account)[0]
-    return 0 if points and legal.barred(table, MarkUp(seat, points, "hand")) else points
-
-
 def unmarked(table: Table, account: int) -> int:
-    """Return what may be marked still on an account for the hand of this deal."""
-    return max(due(table, account) - table.record.marked(account, table.record.deal, "hand"), 0)
+    """Return what may be marked still on an account for the hand of this deal; nothing once the pack is cut."""
+    return _rest(table, account, scoring.hand_worth(table)[account]) if table.position.ended else 0
+
+
+def _rest(table: Table, account: int, worth: int) -> int:
+    """Return what is left to mark of a hand that is worth so much to an account."""
+    rest = worth - table.record.marked(account, table.record.deal, "hand") if worth else 0
+    if rest <= 0 or legal.barred(table, MarkUp(table.game.seats_of(account)[0], worth, "hand")):
+        return 0
+    return rest
 
 
 def due_mark(table: Table) -> MarkUp | None:
     """Return a score that is due and not marked; a game that this hand has won goes on until all of it is marked."""
-    if not table.position.ended or won_before(table):
+    if not table.position.ended:
         return None
-    for account in range(table.game.accounts):
-        rest = unmarked(table, account)
-        if rest:
+    for account, worth in enumerate(scoring.hand_worth(table)):
+        rest = _rest(table, account, worth)
+        if rest and not won_before(table):
             return MarkUp(table.game.seats_of(account)[0], rest, "hand")
     return None
 

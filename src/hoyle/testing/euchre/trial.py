@@ -14,7 +14,7 @@ from hoyle.games.euchre import offences_revokes as revokes
 from hoyle.games.euchre.acts import NameTrump, Pass
 from hoyle.games.euchre.facts_deal import INTERRUPTED
 from hoyle.games.euchre.positions import Dealt
-from hoyle.testing.euchre import RECIPES, said
+from hoyle.testing.euchre.recipes import RECIPES, said
 from hoyle.testing.trials import Trial
 
 if TYPE_CHECKING:

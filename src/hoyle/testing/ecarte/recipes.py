@@ -12,7 +12,7 @@ from hoyle.games.ecarte.positions import Answering, Cutting, Played, Playing, Se
 from hoyle.games.ecarte.words import STAKES
 from hoyle.moments import DISCARDED
 from hoyle.table.acts import Claim, Look, MarkUp, Play, Show, Shuffle
-from hoyle.testing.ecarte_deal import (
+from hoyle.testing.ecarte.deal import (
     bad_pack,
     cut,
     deal,

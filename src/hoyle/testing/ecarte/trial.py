@@ -13,7 +13,7 @@ from hoyle.games.ecarte.acts import Accept, Discard, Propose, Retract
 from hoyle.games.ecarte.history import ON_BOARD
 from hoyle.games.ecarte.positions import Dealt, Played, Playing
 from hoyle.table.acts import MarkUp
-from hoyle.testing.ecarte import RECIPES, said
+from hoyle.testing.ecarte.recipes import RECIPES, said
 from hoyle.testing.trials import Trial
 
 if TYPE_CHECKING:
@@ -113,7 +113,9 @@ TRIAL = Trial(
         o.RetractedLead: ("a retraction",),
         o.RetractedReply: ("a retraction",),
         o.LateKing: ("a king announced too late", "a false king"),
+        o.RefusedCall: ("a call refused", "another suit named"),
     },
+    after_rulings=(o.RefusedCall,),
     left_out={o.OmittedMark: MarkUp},
     asks=(Retract,),
 )

@@ -11,7 +11,7 @@ from hoyle.games.euchre.offences_revokes import OF_SCORE, OF_TRICK
 from hoyle.games.euchre.positions import Playing
 from hoyle.table.acts import Look, Play, Show
 from hoyle.table.settle import bound_to
-from hoyle.testing.euchre_bidding import one_of
+from hoyle.testing.euchre.bidding import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ from hoyle.games.euchre import acts as a
 from hoyle.games.euchre import asides
 from hoyle.games.euchre.positions import Dealt
 from hoyle.table.acts import Claim, Look, MarkUp, Quit
-from hoyle.testing import euchre_bidding, euchre_deal, euchre_play
+from hoyle.testing.euchre import bidding, deal, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,9 +66,9 @@ def unproved(table: Table, rng: Random) -> Act | None:
 
 
 RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
-    **euchre_deal.RECIPES,
-    **euchre_bidding.RECIPES,
-    **euchre_play.RECIPES,
+    **deal.RECIPES,
+    **bidding.RECIPES,
+    **play.RECIPES,
     "an act out of place": out_of_place,
     "a claim not proved": unproved,
 }

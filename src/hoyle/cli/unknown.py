@@ -1,0 +1,170 @@
+"""``hoyle rule`` where a record leaves cards out: what is ruled in all deals that fit, and which card decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from hoyle.cli.dispute import head, unexpected
+from hoyle.cli.page import ASIDE, HEAD, Page
+from hoyle.cli.report_data import report_data
+from hoyle.cli.ruling import matters
+from hoyle.games.registry import codes_of, get_code
+from hoyle.records import RecordError
+from hoyle.referee.runs import for_others, players_under, set_by
+from hoyle.referee.unknown import completions, examine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hoyle.cli.page import Json
+    from hoyle.records import RecordFile
+    from hoyle.referee import Report
+    from hoyle.referee.unknown import Completions, Examination, Turn
+
+SHOWN = 6
+"""How many rulings are printed whole."""
+
+
+@frozen
+class Examined:
+    """A record that leaves cards out, as a referee found it under one code."""
+
+    file: str
+    found: Examination
+
+    @property
+    def mismatches(self) -> tuple[str, ...]:
+        """What the record expected otherwise, with in how many of the deals."""
+        return tuple(f"in {_of(count, self.found)}: {words}" for words, count in self.found.mismatches)
+
+    @property
+    def data(self) -> Json:
+        """The examination as JSON.
+
+        ``file``; ``deals`` (``fit``: at most how many fit, ``looked_at``, ``all`` of them or some from a ``seed``);
+        ``same``; ``rulings``: of each in how many ``deals``, the ``cards`` left out in one of them, and its
+        ``report``; ``turns``: of each what it is ``about`` (empty: all rulings), the ``facts``, and ``branches`` with
+        ``words``, ``deals``, ``rulings`` (by number, from 1), ``said``; ``aside`` (in how many deals something else
+        was amiss), ``mismatches``.
+        """
+        found = self.found
+        return {
+            "file": self.file,
+            "deals": {"fit": found.ways, "looked_at": found.deals, "all": found.whole, "seed": found.seed},
+            "same": found.same,
+            "rulings": [
+                {"deals": each.deals, "cards": list(each.cards), "report": report_data(self.file, each.report, ())}
+                for each in found.rulings
+            ],
+            "turns": [_turn_data(each) for each in found.turns],
+            "aside": found.aside,
+            "mismatches": list(self.mismatches),
+        }
+
+
+def _turn_data(turn: Turn) -> dict[str, Json]:
+    branches: list[Json] = [
+        {"words": each.words, "deals": each.deals, "rulings": list(each.rulings), "said": each.said}
+        for each in turn.branches
+    ]
+    return {"about": turn.about, "facts": list(turn.facts), "branches": branches}
+
+
+def examined(
+    file: str, record: RecordFile, codes: tuple[str, ...], *, all_codes: bool, deals: int, seed: int
+) -> Iterator[Examined]:
+    """Rule on a record that leaves cards out, under its own code or others, in the same deals."""
+    found = completions(record, deals=deals, seed=seed)
+    for code in _codes(record, found, codes, all_codes=all_codes):
+        yield Examined(file, examine(found, code))
+
+
+def _codes(record: RecordFile, found: Completions, codes: tuple[str, ...], *, all_codes: bool) -> tuple[str, ...]:
+    """Return the codes that are asked for; raise ``RecordError`` for one that is for another number of players."""
+    begun = found.script.begun
+    options = set_by(record, begun.game)
+    players = begun.game.players
+    if all_codes:
+        known = (each for each in codes_of(begun.game) if players_under(each, begun.game, options) == players)
+        return tuple(dict.fromkeys((begun.code.name, *(each.name for each in known))))
+    for code in map(get_code, codes):
+        if players_under(code, begun.game, options) != players:
+            raise RecordError((record.source.fault(("code",), code.name, for_others(code, begun.game)),))
+    return codes or (begun.code.name,)
+
+
+# For people.
+
+
+def show_examined(answer: Examined, *, whole: bool, named: bool) -> None:
+    """Print what was found in the deals; *named* says of which record."""
+    page, found = Page(), answer.found
+    first = _head(found.rulings[0].report, found)
+    if named:
+        page.line(f"{answer.file} under {first.code.name}", HEAD)
+    head(page, first, f"{first.game.title}, {first.code.title}")
+    page.line()
+    page.line(f"Cards are left out. {_looked_at(found)}")
+    if found.aside:
+        page.line(f"In {_of(found.aside, found)} something else was amiss, which nobody claimed.", ASIDE)
+    if found.same:
+        page.line("The ruling is the same in all of them.", HEAD)
+        matters(page, first, whole=whole)
+    else:
+        page.line(f"The ruling is not the same in all of them: there are {len(found.rulings)}.", HEAD)
+        for turn in found.turns[:SHOWN]:
+            _turn(page, turn)
+        if any(" another " in fact for turn in found.turns[:SHOWN] for fact in turn.facts):
+            page.line("Another card is one that the record does not name.", ASIDE)
+        _rulings(page, found, whole=whole)
+    unexpected(page, answer.mismatches)
+    if named:
+        page.line()
+
+
+def _head(report: Report, found: Examination) -> Report:
+    """Return a report as far as it is the same in all deals: without a trump that is not known."""
+    sure = report.turn_up is None or report.turn_up.text in found.named
+    return report if sure else evolve(report, contract="", turn_up=None)
+
+
+def _of(deals: int, found: Examination) -> str:
+    return f"{deals:,} of the {found.deals:,} deals"
+
+
+def _looked_at(found: Examination) -> str:
+    """Say how many deals fit, and how many of them were looked at."""
+    if found.whole:
+        are = "1 deal fits" if found.deals == 1 else f"{found.deals:,} deals fit"
+        return f"{are} what the record tells, and all were looked at."
+    return (
+        f"Up to {found.ways:,} deals fit what the record tells; {found.deals:,} of them were looked at, "
+        f"drawn from seed {found.seed}."
+    )
+
+
+def _turn(page: Page, turn: Turn) -> None:
+    """Print on what something turns, and what it leads to."""
+    page.line()
+    what = f"What is ruled on {turn.about}" if turn.about else "It"
+    if not turn.facts:
+        page.line(f"{what} turns on no card alone, nor on two such facts together.")
+        return
+    page.line(f"{what} turns on {' and on '.join(turn.facts)}.")
+    for each in turn.branches:
+        numbers = " or ".join(map(str, each.rulings))
+        then = each.said or f"ruling {numbers}"
+        page.rows([(f"{each.deals:,}", f"{each.words}: {then}")])
+
+
+def _rulings(page: Page, found: Examination, *, whole: bool) -> None:
+    for number, each in enumerate(found.rulings[:SHOWN], 1):
+        page.heading(f"Ruling {number}, in {_of(each.deals, found)}")
+        page.line(f"As with {'; then '.join(each.cards)}.", ASIDE)
+        matters(page, each.report, whole=whole)
+    rest = found.rulings[SHOWN:]
+    if rest:
+        page.line()
+        page.line(f"{len(rest)} more rulings, in {_of(sum(each.deals for each in rest), found)}: --json has them all.")

@@ -1,0 +1,285 @@
+"""What holds of every table under every code, however it was played: a fault told for each way in which it does not.
+
+A program that embeds hoyle can put its own tables to these checks, and so can a new game or a club's code.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
+
+from hoyle.cards import UNKNOWN, Card, in_mask, mask, show
+from hoyle.errors import BadValue, Flaw, IllegalAct
+from hoyle.laws.duties import Faced
+from hoyle.laws.offences import Status
+from hoyle.laws.remedies import VoidDeal, Yield
+from hoyle.laws.rulings import Outcome
+from hoyle.records import dumps, dumps_json, loads, loads_json
+from hoyle.seats import CHANCE, name
+from hoyle.table import settle
+from hoyle.table.acts import Cut, Deal, Elect, Play
+from hoyle.table.table import Table
+from hoyle.testing.registry import trial_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from hoyle.laws.rulings import Ruling
+    from hoyle.moments import Act
+    from hoyle.table.view import View
+
+
+def check_table(table: Table) -> tuple[Flaw, ...]:
+    """Return what is wrong with a table in itself: cards, points, rulings.  It is cheap enough for every act."""
+    return tuple(_told(table, (*_settled(table), *_points(table), *_cards(table), *_rulings(table))))
+
+
+def check_step(before: Table, after: Table) -> tuple[Flaw, ...]:
+    """Return what is wrong with the way from a table to the one after an act: what a void deal had scored must go."""
+    return tuple(_told(after, _voided(before, after)))
+
+
+def check_run(tables: Sequence[Table]) -> tuple[Flaw, ...]:
+    """Return what is wrong with any of the tables of a game, each but the first after an act done at the one before.
+
+    What costs more, views, the record and the same acts done again, is looked at where a deal ends and at the last
+    table.
+    """
+    found = [flaw for table in tables for flaw in check_table(table)]
+    found += [flaw for before, after in pairwise(tables) for flaw in check_step(before, after)]
+    for table in checkpoints(tables):
+        found += [*check_views(tables[: _at(tables, table) + 1]), *check_replay(table), *check_record(table)]
+    return tuple(found)
+
+
+def checkpoints(tables: Sequence[Table], every: int = 0) -> list[Table]:
+    """Return the tables at which a deal has ended, each so many of the others, and the last."""
+    ends = [table for table, then in pairwise(tables) if table.position.ended and not then.position.ended]
+    return [*ends, *(tables[::every] if every else ()), tables[-1]]
+
+
+def _at(tables: Sequence[Table], one: Table) -> int:
+    return next(at for at, table in enumerate(tables) if table is one)
+
+
+def _told(table: Table, wrong: Iterable[tuple[str, str]]) -> Iterator[Flaw]:
+    where = f"after {len(table.acts)} acts"
+    yield from (Flaw(kind, where, f"{where}: {words}") for kind, words in wrong)
+
+
+# A table in itself.
+
+
+def _settled(table: Table) -> Iterator[tuple[str, str]]:
+    if settle.settle(table) != table:
+        yield "not settled", "something lapses, or is met, that the table has not noted"
+
+
+def _points(table: Table) -> Iterator[tuple[str, str]]:
+    entered: Counter[int] = Counter()
+    marked: Counter[tuple[int, int, str]] = Counter()
+    for line in table.record.ledger:
+        entered[line.account] += line.points
+        marked[line.deal, line.account, line.heading] += line.points if line.heading != "law" else 0
+    names = table.game.account_names()
+    for account, points in enumerate(table.score):
+        if points != entered[account]:
+            yield "points", f"the score of {names[account]} is {points}, and its ledger comes to {entered[account]}"
+        if points < 0:
+            yield "points", f"the score of {names[account]} is {points}"
+    for (deal, account, heading), points in marked.items():
+        if points < 0:
+            yield "points", f"more is taken down for {heading!r} of {names[account]} in deal {deal} than was marked"
+
+
+def _cards(table: Table) -> Iterator[tuple[str, str]]:
+    position, trial, players = table.position, trial_of(table.game), range(table.game.players)
+    imperfect = trial.imperfect
+    if not imperfect or not any(isinstance(it.what, imperfect) for it in table.irregularities):
+        right = Counter(trial.pack(position))
+        for cards in trial.packs(position):
+            wrong = (Counter(cards) - right) + (right - Counter(cards))
+            if wrong:
+                yield "cards", f"these cards are over or lacking: {show(sorted(wrong, key=lambda face: face.index))}"
+    for one, other in combinations(players, 2):
+        both = position.hand(one) & position.hand(other)
+        if both and not imperfect:
+            yield "cards", f"{_name(table, one)} and {_name(table, other)} both hold {show(in_mask(both))}"
+    trick = [play for play in getattr(position, "trick", ()) if isinstance(play, Play)]
+    for seat, count in Counter(play.seat for play in trick).items():
+        if count > 1:
+            yield "trick", f"the trick holds {count} cards of {_name(table, seat)}"
+    for play in trick:
+        if play.card.bit & position.hand(play.seat):
+            yield "trick", f"{_name(table, play.seat)} has played {play.card} and holds it still"
+
+
+def _rulings(table: Table) -> Iterator[tuple[str, str]]:
+    upheld = [ruling for ruling in table.rulings if ruling.outcome is Outcome.UPHELD]
+    last = {ruling.irregularity: ruling for ruling in upheld}
+    for ruling in upheld:
+        if ruling is not last[ruling.irregularity] and not gives_way(ruling):
+            assert ruling.irregularity is not None, "a ruling that is upheld has something to rule on"
+            what = table.irregularities[ruling.irregularity].what.called
+            yield "ruled twice", f"{what} was punished or cured, and then again"
+
+
+def gives_way(ruling: Ruling) -> bool:
+    """Say whether a ruling lets somebody choose that another law on the case speaks after all."""
+    options = ruling.clause.elect.options if ruling.clause and ruling.clause.elect else ()
+    return any(Yield() in option.remedies for option in options)
+
+
+def _name(table: Table, seat: int) -> str:
+    return name(seat, table.game.players)
+
+
+# From one table to the next.
+
+
+def _voided(before: Table, after: Table) -> Iterator[tuple[str, str]]:
+    """Yield the accounts on which something is left of a void deal, or taken that was to stand."""
+    deal = after.record.deal
+    waits = after.position.to_act == (CHANCE,) and not after.position.ended
+    gathered = waits and before.position.hand(0) and not after.position.hand(0)
+    if not gathered or before.record.deal != deal or isinstance(after.acts[-1], Cut):
+        return
+    new = after.rulings[len(before.rulings) :]
+    then = [remedy for ruling in new if ruling.clause for remedy in ruling.clause.then]
+    voids = [remedy for remedy in then if isinstance(remedy, VoidDeal)]
+    stand = any(remedy.marks_stand for remedy in voids) or not (voids or isinstance(after.acts[-1], Elect))
+    for account, called in enumerate(after.game.account_names()):
+        left, was = (
+            sum(line.points for line in table.record.ledger if (line.deal, line.account) == (deal, account))
+            for table in (after, before)
+        )
+        if left != (was if stand else 0):
+            yield "void deal", f"deal {deal} is void, and {left} points of it stand for {called}"
+
+
+# What is seen.
+
+
+def check_views(tables: Sequence[Table]) -> tuple[Flaw, ...]:
+    """Return what the views of the last of some tables tell that they must not; the tables are those of its game."""
+    table = tables[-1]
+    open_ = {face for each in tables for _, lying in each.game.public(each.position) for face in flat(lying)}
+    seats = (*range(table.game.players), None)
+    return tuple(_told(table, (wrong for seat in seats for wrong in _seen(table, table.view(seat), open_))))
+
+
+def _seen(table: Table, view: View, lain_open: set[Card]) -> Iterator[tuple[str, str]]:
+    who = "the public" if view.seat is None else _name(table, view.seat)
+    if any(isinstance(step.act, Deal) and set(step.act.pack) != {UNKNOWN} for step in view.acts):
+        yield "view", f"{who} can read the cards of a deal"
+    for sighting in view.sightings:
+        if view.seat not in sighting.before and len(set(sighting.before)) < table.game.players:
+            yield "view", f"{who} has in view what came before the eyes of others: {show(sighting.cards)}"
+    faced = {duty.debtor for duty in view.duties if duty.duty == Faced()}
+    if {whose: mask(cards) for whose, cards in view.faced.items()} != {
+        whose: table.position.hand(whose) for whose in faced
+    }:
+        yield "view", f"{who} has other hands in view than lie face up by a ruling"
+    known = {face for each in view.sightings for face in each.cards} | set(view.hand or ()) | {UNKNOWN} | lain_open
+    known |= {face for step in view.acts for face in named(step.act)}
+    for offence in view.offences:
+        if not offence.offence.patent and offence.status is not Status.RULED:
+            yield "view", f"{who} can see {offence.offence.called}, which is hidden and not ruled upon"
+        unseen = set(offence.offence.cards) - known
+        if unseen:
+            yield "view", f"{who} can see in {offence.offence.called} cards that he has not seen: {show(unseen)}"
+
+
+def flat(value: object) -> list[Card]:
+    """Return the cards of a thing that lies open on a table."""
+    match value:
+        case Card():
+            return [value]
+        case Play():
+            return [value.card]
+        case tuple():
+            return [face for each in value for face in flat(each)]
+        case _:
+            return []
+
+
+def named(act: Act) -> set[Card]:
+    """Return the cards that an act names."""
+    several = [face for field in ("cards", "shown", "faced", "named") for face in getattr(act, field, ())]
+    one = getattr(act, "card", None)
+    return {*several, *([one] if one else [])}
+
+
+# The same acts again.
+
+
+def begun(table: Table) -> Table:
+    """Return the table as it was before the first act."""
+    opening = table.game.opening(table.start)
+    return Table(
+        table.game, table.code, opening, table.start, table.enforcement, table.automatic, table.findings
+    ).opened()
+
+
+def check_replay(table: Table) -> tuple[Flaw, ...]:
+    """Return a fault if the acts of a table, done again from the beginning, lead to another table."""
+    again = begun(table)
+    for act in table.acts:
+        again = again.apply(act)
+    return tuple(_told(table, () if again == table else [("replay", "the same acts lead to another table")]))
+
+
+def check_record(table: Table) -> tuple[Flaw, ...]:
+    """Return a fault if a table does not survive its record, in TOML or JSON.
+
+    Of a game or a code that is not registered nothing is told: no record can hold it.
+    """
+    try:
+        texts = (dumps(table), dumps_json(table))
+    except BadValue as error:
+        unregistered = error.what in {"a game", "a code of laws"}
+        return tuple(_told(table, () if unregistered else [("record", f"it cannot be written: {error}")]))
+    back = (loads(texts[0]), loads_json(texts[1]))
+    wrong = []
+    if any(each != table for each in back):
+        wrong.append(("record", "its record is read as another table"))
+    elif (dumps(back[0]), dumps_json(back[1])) != texts:
+        wrong.append(("record", "equal tables are written in two ways"))
+    return tuple(_told(table, wrong))
+
+
+# What may be done.
+
+
+def check_acts(table: Table, others: Iterable[Act] = ()) -> tuple[Flaw, ...]:
+    """Return what is wrong with the acts that a table offers, and with how its position takes them and some *others*.
+
+    What is offered is lawful; and a position finds a fault exactly in the acts that it does not allow.
+    """
+    return tuple(_told(table, (*_offered(table), *_faults(table, others))))
+
+
+def _offered(table: Table) -> Iterator[tuple[str, str]]:
+    for seat in range(table.game.players):
+        for act in table.legal_acts(seat):
+            refusal = table.why_not(act)
+            if refusal is not None:
+                yield "offered", f"{act} is offered, and refused: {refusal}"
+
+
+def _faults(table: Table, others: Iterable[Act]) -> Iterator[tuple[str, str]]:
+    position = table.position
+    for act in position.actions:
+        if position.fault(act) is not None:
+            yield "fault", f"{act} is listed among the acts of the position, which finds a fault in it"
+    for act in (*position.actions, *others):
+        fault = position.fault(act)
+        try:
+            after = position.apply(act)
+        except IllegalAct as error:
+            if fault is None or error.fault is not fault:
+                yield "fault", f"{act} is refused for {error.fault}, and the position finds {fault} in it"
+        else:
+            if fault is not None or after != position.undergo(act):
+                yield "fault", f"{act} is done, and the position finds {fault} in it, or undergoes it otherwise"

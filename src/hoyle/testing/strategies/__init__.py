@@ -1,0 +1,42 @@
+"""Hypothesis strategies for cards, deals, tables at any stage, acts, whole games, records and codes of laws.
+
+What is drawn is lawful or not, as asked, and shrinks: a game to the few acts that matter, its deal to a pack in order,
+a table that is to have something amiss to a short way there.  A table in a failing example prints as a record file.
+"""
+
+from hoyle.testing.spread import faced, holds, holds_suit, holds_trumps, long, short, turned_up, void
+from hoyle.testing.strategies.acts import acts, impossible_acts, irregular_acts, is_irregular, lawful_acts
+from hoyle.testing.strategies.codes import codes
+from hoyle.testing.strategies.packs import cards, deals, options, packs
+from hoyle.testing.strategies.printing import Game, game, record_text
+from hoyle.testing.strategies.tables import games, records, tables
+from hoyle.testing.strategies.wanted import Stage, stage_of
+
+__all__ = [
+    "Game",
+    "Stage",
+    "acts",
+    "cards",
+    "codes",
+    "deals",
+    "faced",
+    "game",
+    "games",
+    "holds",
+    "holds_suit",
+    "holds_trumps",
+    "impossible_acts",
+    "irregular_acts",
+    "is_irregular",
+    "lawful_acts",
+    "long",
+    "options",
+    "packs",
+    "record_text",
+    "records",
+    "short",
+    "stage_of",
+    "tables",
+    "turned_up",
+    "void",
+]

@@ -1,0 +1,124 @@
+"""How games begin: under which laws and house rules, for how many, in which manner, with which first deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from attrs import evolve, field, frozen
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from hoyle.errors import BadValue
+from hoyle.games.registry import get_code
+from hoyle.seats import CHANCE
+from hoyle.table.acts import Deal
+from hoyle.table.table import CHORES, Enforcement
+from hoyle.testing.lots import Lot
+from hoyle.testing.registry import trial_of
+from hoyle.testing.runs import SOME, drawn_code, drawn_game
+from hoyle.testing.spread import until_the_deal
+from hoyle.testing.strategies.steps import LARGEST, First
+from hoyle.testing.strategies.wanted import Wanted
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.laws.clauses import Code
+    from hoyle.table.game import Game
+    from hoyle.table.table import Table
+    from hoyle.testing.spread import Feature
+    from hoyle.testing.trials import Trial
+
+Laws: TypeAlias = "str | Code | SearchStrategy[Code] | None"
+"""A code, its name, or codes drawn; ``None`` for any code of the game."""
+
+
+@frozen(kw_only=True)
+class Terms:
+    """How games are drawn: which game, under which laws, for how many, in which manner, and how freely."""
+
+    game: Game
+    code: Laws = None
+    players: int | None = None
+    enforcement: Enforcement | None = None
+    house_rules: bool = True
+    deal: tuple[Feature, ...] = ()
+    wanted: Wanted = field(factory=Wanted)
+
+    @property
+    def trial(self) -> Trial:
+        """What play at random knows of the game, under its options."""
+        return evolve(trial_of(self.game), game=self.game)
+
+
+@frozen
+class Sitting:
+    """A game about to be played: its table, how else it may begin, and the first deal."""
+
+    table: Table
+    uncut: Table
+    """The same table, but that the deal is to be cut for."""
+    first: First
+
+
+@st.composite
+def sittings(draw: st.DrawFn, how: Terms) -> Sitting:
+    """Draw how a game begins; the simplest is under the default options and settings, with seat 0 as the dealer."""
+    law, players = draw(_laws(how))
+    code = get_code(law) if isinstance(law, str) else law
+    game = how.game if players == how.game.players else how.game.with_options(players=players)
+    begun: dict[str, Any] = {"code": code, "dealer": 0, "automatic": CHORES}
+    if how.house_rules:
+        number = draw(st.integers(0, LARGEST))
+        game = drawn_game(evolve(how.trial, game=game), Lot(number), code, players) if number else game
+        begun |= draw(_house_rules(game, law, players))
+    left_out = how.wanted.aim(code).left_out(how.trial)
+    begun["automatic"] = tuple(chore for chore in begun["automatic"] if chore not in left_out)
+    begun["enforcement"] = how.enforcement or draw(st.sampled_from((Enforcement.CLAIM, Enforcement.JUDGE)))
+    table = game.start(**begun)
+    return Sitting(table, game.start(**{**begun, "dealer": None}), First(how.deal, draw(_orders(table))))
+
+
+@st.composite
+def _laws(draw: st.DrawFn, how: Terms) -> tuple[str | Code, int]:
+    """Draw a code, or its name, and for how many it is played, where what is wanted can come."""
+    given = draw(how.code) if isinstance(how.code, SearchStrategy) else how.code
+    laws = how.game.codes if given is None else (given,)
+    able: list[tuple[str | Code, int]] = []
+    why = f"no code of {how.game.name} is for so many"
+    for law in laws:
+        code = get_code(law) if isinstance(law, str) else law
+        seated = how.trial.players.get(code.base or code.name, (how.game.players,))
+        seated = (how.game.players,) if "players" in how.game.options else seated
+        for players in seated if how.players is None else [each for each in seated if each == how.players]:
+            never = how.wanted.never(how.trial, code, players)
+            able += [] if never else [(law, players)]
+            why = never or why
+    if not able:
+        raise BadValue("what is wanted", how.wanted, why)
+    return draw(st.sampled_from(able))
+
+
+@st.composite
+def _house_rules(draw: st.DrawFn, game: Game, law: str | Code, players: int) -> dict[str, Any]:
+    """Draw settings of a code that is named, chores left to the players, the dealer, and the score at the beginning."""
+    number = draw(st.integers(0, SOME)) if isinstance(law, str) else 0
+    code = get_code(law) if isinstance(law, str) else law
+    left = draw(st.just([]) | st.lists(st.sampled_from(CHORES), unique=True))
+    return {
+        "code": drawn_code(law, number) if number and isinstance(law, str) else code,
+        "automatic": tuple(each for each in CHORES if each not in left),
+        "dealer": draw(st.sampled_from((*range(players), None))),
+        "score": draw(st.none() | _scores(game, code)),
+    }
+
+
+def _scores(game: Game, code: Code) -> SearchStrategy[tuple[int, ...]]:
+    implied = {name: value for name, value in code.options.items() if name not in game.options}
+    return st.tuples(*[st.integers(0, game.with_options(**implied).target() - 1)] * game.accounts)
+
+
+def _orders(table: Table) -> SearchStrategy[tuple[Card, ...] | None]:
+    """Draw the order of the pack for the first deal, if the game begins with one."""
+    ready = until_the_deal(table)
+    deal = ready.chance(Lot(0)) if ready.to_act == (CHANCE,) else None
+    return st.permutations(deal.pack).map(tuple) if isinstance(deal, Deal) else st.none()

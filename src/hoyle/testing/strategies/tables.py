@@ -1,0 +1,173 @@
+"""Tables at any stage, and whole games: lawful, with something amiss, owed or open; they shrink to what matters."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from hoyle.games.registry import get_game, manner
+from hoyle.records import record_of
+from hoyle.table.names import Names
+from hoyle.table.table import Enforcement
+from hoyle.testing.hunting import hunt
+from hoyle.testing.lots import Lot
+from hoyle.testing.spread import deal_with
+from hoyle.testing.strategies.printing import Game as Played
+from hoyle.testing.strategies.sittings import Laws, Terms, sittings
+from hoyle.testing.strategies.steps import LARGEST, LAWFUL, MIXED, UNRULED, Kind, choices, follow
+from hoyle.testing.strategies.wanted import Stage, Wanted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from hypothesis.strategies import SearchStrategy
+
+    from hoyle.laws.duties import Duty
+    from hoyle.laws.offences import Offence
+    from hoyle.moments import Act
+    from hoyle.records import RecordFile
+    from hoyle.table.game import Game
+    from hoyle.table.table import Table
+    from hoyle.testing.hunting import Aim
+    from hoyle.testing.spread import Feature
+    from hoyle.testing.strategies.sittings import Sitting
+
+TRIES = 12
+"""How often play is led on in search of what is wanted, from one beginning."""
+
+
+def games(
+    game: str | Game = "ecarte",
+    *,
+    code: Laws = None,
+    players: int | None = None,
+    enforcement: str | Enforcement | None = None,
+    house_rules: bool = True,
+    deal: Iterable[Feature] = (),
+    length: int = 40,
+    lawful: bool = False,
+) -> SearchStrategy[Played]:
+    """Draw games, each a tuple of its tables: the one before the first act, and the one after each of *length* at most.
+
+    *code* is a code, its name or a strategy; where none is named, each code of the game comes up.  So do its numbers of
+    players, and *enforcement* (``claim`` and ``judge``).  With *house_rules* options, settings, chores left to the
+    players, the dealer and the score at the beginning are drawn too.  *deal* says what the first deal is to have, see
+    ``holds`` and its like.  Of *lawful* games nothing goes amiss.
+
+    Raises ``UnknownName`` or ``BadValue`` for a game, a code or a number of players that there is not.
+    """
+    how = Terms(
+        game=get_game(game) if isinstance(game, str) else game,
+        code=code,
+        players=players,
+        enforcement=None if enforcement is None else manner(enforcement),
+        house_rules=house_rules,
+        deal=tuple(deal),
+    )
+    return _games(how, LAWFUL if lawful else MIXED, length)
+
+
+@st.composite
+def _games(draw: st.DrawFn, how: Terms, kinds: tuple[Kind, ...], length: int) -> Played:
+    sitting = draw(sittings(how))
+    return Played(follow(sitting.table, draw(choices(kinds, length)), sitting.first))
+
+
+def tables(
+    game: str | Game = "ecarte",
+    *,
+    code: Laws = None,
+    players: int | None = None,
+    enforcement: str | Enforcement | None = None,
+    house_rules: bool = True,
+    deal: Iterable[Feature] = (),
+    length: int = 40,
+    lawful: bool = False,
+    stage: Stage | None = None,
+    latent: type[Offence] | str | None = None,
+    owed: type[Duty] | None = None,
+    election: bool = False,
+    where: Callable[[Table], bool] | None = None,
+) -> SearchStrategy[Table]:
+    """Draw tables out of games such as ``games`` draws, and with what else is asked for.
+
+    *stage* is how far the deal in hand has come.  *latent* is an offence, by its class or by what a claim calls it, of
+    which the table has an irregularity not yet ruled upon; *owed* a kind of duty that stands; with *election*, somebody
+    has a choice to make.  *where* may ask for anything else, but games are not led to it.
+
+    Raises as ``games`` does, and ``BadValue`` for an offence that nobody can commit there.
+    """
+    known = get_game(game) if isinstance(game, str) else game
+    kind = Names(known.players, offences=known.offences).offence(latent) if isinstance(latent, str) else latent
+    wanted = Wanted(stage, kind, owed, where, election=election)
+    how = Terms(
+        game=known,
+        code=code,
+        players=players,
+        enforcement=manner(enforcement) if enforcement else Enforcement.CLAIM if wanted.of_law else None,
+        house_rules=house_rules,
+        deal=tuple(deal),
+        wanted=wanted,
+    )
+    return _tables(how, LAWFUL if lawful else UNRULED if kind else MIXED, length)
+
+
+@st.composite
+def _tables(draw: st.DrawFn, how: Terms, kinds: tuple[Kind, ...], length: int) -> Table:
+    sitting, wanted = draw(sittings(how)), how.wanted
+    aim = wanted.aim(sitting.table.code)
+    names = frozenset(aim.named(how.trial)) or None
+    played = follow(sitting.table, draw(choices(kinds, length)), sitting.first, names)
+    if wanted == Wanted():
+        return played[-1]
+    met = [table for table in played if wanted(table)]
+    if met:
+        return met[draw(st.integers(0, len(met) - 1))]
+    found = next(_led_on(sitting, played, aim, draw(st.integers(0, LARGEST))), None)
+    assume(found is not None)
+    assert found is not None, "else it is not assumed"
+    return found
+
+
+def _led_on(sitting: Sitting, played: list[Table], aim: Aim, seed: int) -> Iterator[Table]:
+    """Yield the tables that meet an aim, to which play is led from where it has come, or from the beginning."""
+
+    def deal(table: Table) -> Act:
+        return deal_with(table, sitting.first.features, sitting.first.order)
+
+    for at, begun in zip(range(TRIES), (played[-1], sitting.table, sitting.uncut) * TRIES, strict=False):
+        path = hunt(begun, aim, Random(seed + at) if seed + at else Lot(0), first=deal)
+        if path:
+            yield path[-1]
+
+
+def records(
+    game: str | Game = "ecarte",
+    *,
+    code: Laws = None,
+    players: int | None = None,
+    enforcement: str | Enforcement | None = None,
+    house_rules: bool = True,
+    deal: Iterable[Feature] = (),
+    length: int = 40,
+    lawful: bool = False,
+) -> SearchStrategy[RecordFile]:
+    """Draw records of games such as ``games`` draws, as ``record_of`` makes them: with every ruling that was given.
+
+    Text is made of one by ``hoyle.dumps``, out of the table that it holds (``hoyle.records.last``).  The code must be
+    one that a record can name.
+    """
+    drawn = games(
+        game,
+        code=code,
+        players=players,
+        enforcement=enforcement,
+        house_rules=house_rules,
+        deal=deal,
+        length=length,
+        lawful=lawful,
+    )
+    return drawn.map(lambda played: record_of(played.last))

@@ -1,0 +1,11 @@
+"""What holds for all tests: no slow one is measured for coverage, since that takes as long again as the test."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("slow") is not None:
+            item.add_marker(pytest.mark.no_cover)
