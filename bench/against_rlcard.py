@@ -14,27 +14,30 @@ GAMES = {"leduc-holdem": 20, "limit-holdem": 10, "uno": 1, "bridge": 1, "gin-rum
 """The games measured, and how many hands of each are a turn."""
 
 
-def contender(env: Any, name: str, hands: int, rng: Random) -> Contender:  # noqa: ANN401 - an import that may be missing
-    """Return who plays one game at random; a hand is dealt as its play begins, for an environment has one at a time."""
-    random = rng.random
+def contender(name: str, hands: int, rng: Random) -> Contender:
+    """Return who plays one game at random, each hand in an environment of its own, since it has one hand at a time."""
+    make, random = import_module("rlcard").make, rng.random
+    envs = [make(name, config={"seed": number}) for number in range(hands)]
 
-    def play(hands: Sequence[int]) -> int:
+    def deal(hands: int) -> list[Any]:
+        return [(env, env.reset()[0]) for env in envs[:hands]]
+
+    def play(dealt: Sequence[Any]) -> int:
         decisions = 0
-        for _ in hands:
-            state, _ = env.reset()
+        for env, state in dealt:
             while not env.is_over():
                 acts = list(state["legal_actions"])
-                state, _ = env.step(acts[int(random() * len(acts))])
+                state, _ = env.step(acts[int(random() * len(acts))])  # noqa: PLW2901 - the loop of the others
                 decisions += 1
         return decisions
 
-    return Contender(f"RLCard, {name}", hands, range, play)
+    return Contender(f"RLCard, {name}", hands, deal, play)
 
 
 def contenders() -> list[Contender]:
     """Return one for each game; raises ``ImportError`` where it is not installed."""
-    rlcard, rng = import_module("rlcard"), Random(1)
-    return [contender(rlcard.make(name, config={"seed": 1}), name, hands, rng) for name, hands in GAMES.items()]
+    rng = Random(1)
+    return [contender(name, hands, rng) for name, hands in GAMES.items()]
 
 
 def kept(hands: int) -> list[Any]:

@@ -20,8 +20,8 @@ STUCK = "any other suit"
 """The dealer, once all others have passed twice, must name a suit: the rule that OpenSpiel plays by."""
 
 
-def euchre(pack: int) -> Game:
-    return hoyle.get_game("euchre", pack=pack, stick_the_dealer=STUCK)
+def euchre(pack: int, players: int = 4) -> Game:
+    return hoyle.get_game("euchre", pack=pack, players=players, stick_the_dealer=STUCK)
 
 
 def dealer_of(game: Game, rng: Random) -> Callable[[int], list[Position]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 from attrs import evolve, field, frozen
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from hoyle.errors import BadValue, UnknownName
 from hoyle.games.ecarte import offences as o
-from hoyle.games.registry import GAMES, codes_of, get_game
+from hoyle.games.registry import GAMES, codes_of, game_of, get_game
 from hoyle.laws.books import Book, Entry, Standing
 from hoyle.laws.clauses import Clause, Code, Question
 from hoyle.laws.explain import party_among
@@ -20,6 +20,7 @@ from hoyle.laws.offences import Offence, Status
 from hoyle.laws.remedies import Add, Election, Option, Yield
 from hoyle.laws.rulings import Facts, Outcome, weigh
 from hoyle.moments import CARD_PLAYED, HAND_ENDED, Limit
+from hoyle.notation import parse_act
 from hoyle.referee.advice import Adviser, bare
 from hoyle.referee.asking import (
     Advice,
@@ -36,6 +37,7 @@ from hoyle.referee.asking import (
 from hoyle.referee.claimants import claimants
 from hoyle.seats import Who
 from hoyle.table import hear
+from hoyle.table.table import Finding
 from hoyle.testing.registry import TRIALS
 from hoyle.testing.runs import run
 
@@ -234,6 +236,7 @@ def test_at_a_table_what_the_cards_answer_leads_to_what_is_ruled_there(trial: Tr
 
 CLUB = Question("club-night", "Is it a club night?", referee=True)
 WHOSE = Question("whose", "Whose card was it?", ("his own", "another's"), fixed=True)
+HOW = Question("how", "How was it done?", ("in haste", "on purpose"), fixed=True)
 LATER = Limit(CARD_PLAYED, later_trick=True)
 
 
@@ -295,6 +298,9 @@ MADE = {
     "a code behind, and which of them speaks by a correction": law(
         clause("a", when=(WHOSE("his own"),), cure=True, by=Who.OFFENDER),
         suppletive=Code("prose", "The prose", book("prose", "p"), (clause("p", until=(LATER,)),)),
+    ),
+    "laws of one kind of case alone": law(
+        clause("a", cure=True, by=Who.OFFENDER, when=(HOW("in haste"),)), clause("b", when=(WHOSE("another's"), CLUB()))
     ),
     "one side's cure alone": law(clause("a", cure=True, by=Who.OFFENDER)),
     "nothing": law(clause("a", on=(o.FacedInPack,))),
@@ -369,6 +375,28 @@ def test_each_clause_steps_aside_once_and_the_option_leads_on_by_the_name_of_the
     assert ruling(ask(code, o.Renounce, {**answers, "law/a": "waive"})).full == "law/c"
     with pytest.raises(UnknownName, match="there is no option of law/a that leads on 'take'"):
         ask(code, o.Renounce, {**answers, "law/a": "take"})
+
+
+def test_at_a_table_too_each_clause_steps_aside_once() -> None:
+    code = MADE["clauses that step aside one after another"]
+    table = get_game("ecarte").start(
+        code=code,
+        dealer="S",
+        hands={"N": "KS TS QD 9C KH", "S": "QS TD 8D KC AH"},
+        turn_up="9D",
+        findings=(Finding("club-night", True),),
+    )
+    for text in (
+        "N stands",
+        "N plays KS",
+        "S plays 8D",
+        "N claims a renounce by S",
+        "N elects waive",
+        "N elects waive",
+    ):
+        table = table.apply(parse_act(text, table.game))
+    assert [each.clause and each.clause.id for each in table.rulings] == ["a", "b", "c"]
+    assert not table.pending
 
 
 def test_whoever_claims_is_told_apart_by_the_parties_to_which_the_laws_give_something() -> None:
@@ -485,8 +513,21 @@ def test_an_offence_of_which_nothing_is_known_is_spoken_of_by_its_name_if_it_can
 
     assert bare(o.Renounce) == o.Renounce()
     assert bare(Counted) is None
-    again = ruling(of("ecarte-english", "several cards shown in the cut for deal", proved=True, the_cards_are_dealt=False))
+    again = ruling(
+        of("ecarte-english", "several cards shown in the cut for deal", proved=True, the_cards_are_dealt=False)
+    )
     assert "it is done again" in again.follows
+
+
+def test_a_code_that_is_for_no_game_speaks_as_of_two_who_play() -> None:
+    @frozen
+    class Whistled(Offence):
+        called: ClassVar[str] = "a whistle"
+
+    code = law(clause("a", on=(Whistled,)))
+    assert game_of(code) is None
+    assert Adviser.at(code, Whistled).players == 2
+    assert question(ask(code, Whistled, {"proved": True})).answers == ("the adversary", "the offender")
 
 
 def test_an_answer_that_cannot_be_told_has_words_too() -> None:

@@ -41,6 +41,9 @@ MARKS = (
 )  # fmt: skip
 """The happenings that several games know; a game tells which of them its tables note."""
 
+WATCHED = frozenset({PACK_CUT, DEALT, HAND_SEEN})
+"""Happenings that are asked about at every act, of the time since the cards were dealt."""
+
 OF_CARDS = frozenset({CARD_PLAYED, TRICK_COMPLETE, TRICK_QUITTED, HAND_ENDED})
 """Happenings that no longer count once the cards are put back."""
 

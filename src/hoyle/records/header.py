@@ -13,7 +13,7 @@ from hoyle.laws.clauses import Code, Value
 from hoyle.moments import Act
 from hoyle.records.dealt import deal_acts, deals, read_cards, wrong_cards
 from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError, by_line
-from hoyle.records.shape import REVISIONS, RecordFile
+from hoyle.records.shape import REVISIONS, RecordFile, changes_since
 from hoyle.records.structure import MISPLACED, misplaced
 from hoyle.seats import names
 from hoyle.table.acts import Cut, Look, MarkUp, Quit
@@ -208,6 +208,9 @@ def _before(record: RecordFile, game: Game) -> Iterator[Fault]:
     """Check what was before this game: the revision of the laws, and the facts that outlive a game."""
     if record.rules and record.rules not in REVISIONS:
         yield record.source.fault(("rules",), record.rules, _unknown("revision of the laws", record.rules, REVISIONS))
+    elif record.ruling is None and (later := changes_since(record.rules)):
+        mend = f"no ruling of its own stands in the record, so that nobody can say which of these matters: {later}"
+        yield record.source.fault(("rules",), record.rules, f"{mend}; without the key, the present laws rule")
     for name, value in record.prior.items():
         if name not in game.known_prior:
             mend = _unknown("fact from before a game", name, game.known_prior)

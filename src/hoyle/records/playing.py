@@ -16,7 +16,7 @@ from hoyle.records.header import begin, game_of, people
 from hoyle.records.places import Path
 from hoyle.records.reading import read, survey
 from hoyle.records.saving import saved
-from hoyle.records.shape import REVISIONS, RecordFile, SavedRuling
+from hoyle.records.shape import RecordFile, SavedRuling, changes_since
 from hoyle.seats import CHANCE
 from hoyle.table.position import Fault as Amiss
 from hoyle.table.table import Table
@@ -178,10 +178,8 @@ def _words(rulings: tuple[SavedRuling, ...]) -> str:
 
 def _changes(record: RecordFile) -> str:
     """Say what has changed since the revision of the laws under which a record was saved."""
-    known = list(REVISIONS)
-    later = known[known.index(record.rules) + 1 :] if record.rules else []
-    lines = "; ".join(f"{each}: {REVISIONS[each]}" for each in later)
-    return f"; it was saved under revision {record.rules} of the laws, and since then came {lines}" if lines else ""
+    later = changes_since(record.rules)
+    return f"; it was saved under revision {record.rules} of the laws, and since then came {later}" if later else ""
 
 
 def _left(record: RecordFile) -> Iterator[Fault]:

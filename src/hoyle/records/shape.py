@@ -20,6 +20,14 @@ REVISION = "1"
 REVISIONS: Mapping[str, str] = {REVISION: "the first laws"}
 """What each revision changed, the oldest first, as the changelog has it."""
 
+
+def changes_since(revision: str) -> str:
+    """Return what has changed in the laws since a revision; nothing since the present one, or where none is named."""
+    known = list(REVISIONS)
+    later = known[known.index(revision) + 1 :] if revision else []
+    return "; ".join(f"{each}: {REVISIONS[each]}" for each in later)
+
+
 LARGEST_FILE = 32 * 1024 * 1024
 MOST_ITEMS = 1_000_000
 LONGEST_TEXT = 65_536

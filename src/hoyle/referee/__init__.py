@@ -17,6 +17,7 @@ from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.rulings import Outcome
 from hoyle.moments import CARD_PLAYED
 from hoyle.notation import format_act
+from hoyle.referee.asking import Advice, Inquiry, ask, decision_tree
 from hoyle.referee.compare import Column, Comparison, Halt, Opinion, Parting, Row, compare
 from hoyle.referee.judgements import Choice, Judgement, judgement, rule, supposed
 from hoyle.referee.people import parties_of, people_of
@@ -39,17 +40,21 @@ if TYPE_CHECKING:
     from hoyle.table.table import Table
 
 __all__ = [
+    "Advice",
     "Choice",
     "Column",
     "Comparison",
     "Halt",
+    "Inquiry",
     "Judgement",
     "Matter",
     "Opinion",
     "Parting",
     "Report",
     "Row",
+    "ask",
     "compare",
+    "decision_tree",
     "in_short",
     "replayed",
     "report",

@@ -52,7 +52,7 @@ def carry_out(table: Table, ruling: int, remedies: tuple[Remedy, ...], chosen: C
         table = _one(table, ruling, remedy, chosen)
     if table.position.ended and not before.ended:
         it = hear.case_of(table, ruling)
-        table = engine.mark(table, [(HAND_ENDED, it.offender)], trick=it.trick, unquitted=False)
+        table = engine.mark(table, ((HAND_ENDED, it.offender),), trick=it.trick, unquitted=False)
         open_still = tuple(each for each in table.record.pending if not _picks_a_card(each))
         table = evolve(table, record=evolve(table.record, pending=open_still))
     return scoring.squared(table, was, clause_of(table, ruling))
@@ -112,7 +112,7 @@ def _one(table: Table, ruling: int, remedy: Remedy, chosen: Card | None) -> Tabl
 def _rejoin(table: Table, it: Irregularity) -> Table:
     """Give the lone hand up; with it go the rights of the lone player, and those against him, that lie open."""
     after = put_back.did(table, it, Rejoined())
-    return engine.mark(after, [(LONE_HAND_OFF, it.offender)], trick=it.trick, unquitted=table.record.unquitted)
+    return engine.mark(after, ((LONE_HAND_OFF, it.offender),), trick=it.trick, unquitted=table.record.unquitted)
 
 
 def _first(table: Table, who: Who, it: Irregularity) -> int:
@@ -124,7 +124,7 @@ def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Tabl
 
     Where the pack is cut and no card dealt, the deal before is over, and what it has scored stands.
     """
-    if not remedy.marks_stand and not engine.cut_for_a_deal(table):
+    if not remedy.marks_stand and not table.record.cut:
         table = scoring.reverse(table, clause)
     position = _before_the_next(table, it, remedy)
     record = table.record

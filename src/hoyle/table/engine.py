@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 step, moment, line = draft(Step), draft(Moment), draft(Line)
 moved = revision(Table, "position", "record")
-dealt = revision(Record, "base", "deal", "page", "effects", "undone", "come")
+dealt = revision(Record, "base", "deal", "page", "effects", "undone")
 logged = revision(Record, "steps", "positions", "sightings", "moments", "unquitted", "come")
 
 
@@ -143,33 +143,23 @@ def score(table: Table, act: MarkUp) -> Table:
 
 def log(table: Table, act: Act, after: Position, *, derived: bool) -> Table:
     """Write an act into the record: the position it found, what it shows, the moments that it passes."""
-    record, before = table.record, table.position
-    marks, unquitted = passing(table, act, after, derived=derived)
+    record, before, game = table.record, table.position, table.game
     steps, positions = record.steps.add(step(act, derived)), (*record.positions, before)
-    shown = table.game.sightings(table, act)
+    shown = game.sightings(table, act)
     sightings = record.sightings.add(*shown) if shown else record.sightings
-    if act.deals and after is not before:
-        positions = (before,)
-        record = dealt(record, record.now + 1, record.deal + 1, len(record.ledger), (), (), frozenset())
-    moments, come = passed(table.game, record, marks, record.base + len(positions) - 1, before.trick_number)
-    return moved(table, after, logged(record, steps, positions, sightings, moments, unquitted, come))
-
-
-def passing(table: Table, act: Act, after: Position, *, derived: bool) -> tuple[list[tuple[Mark, int]], bool]:
-    """Return the moments that an act passes as it leads to a position, and whether a trick lies open after it."""
-    before, unquitted = table.position, table.record.unquitted
-    marks = [*table.game.happenings(table, act, after, derived=derived)]
+    marks, trick, unquitted = game.happenings(table, act, after, derived=derived), before.trick_number, record.unquitted
     if after is not before:
-        marks[:0] = opening(table, act)
-        if after.trick_number > before.trick_number and before.in_play:
-            unquitted = True
-            marks.append((TRICK_COMPLETE, act.seat))
-        if after.ended and not before.ended:
-            marks.append((HAND_ENDED, act.seat))
+        complete = after.trick_number > trick and before.in_play
+        unquitted = unquitted or complete
+        marks = opening(table, act) + marks + closing(act, complete=complete, over=after.ended and not before.ended)
+        if act.deals:
+            positions = (before,)
+            record = dealt(record, record.now + 1, record.deal + 1, len(record.ledger), (), ())
     elif unquitted and isinstance(act, Quit):
         unquitted = False
-        marks.insert(0, (TRICK_QUITTED, act.seat))
-    return marks, unquitted
+        marks = ((TRICK_QUITTED, act.seat), *marks)
+    moments, come = passed(game, record, marks, record.base + len(positions) - 1, trick)
+    return moved(table, after, logged(record, steps, positions, sightings, moments, unquitted, come))
 
 
 def note(table: Table, found: tuple[Found, ...], trick: int | None = None) -> Table:
@@ -205,23 +195,24 @@ def opening(table: Table, act: Act) -> tuple[tuple[Mark, int], ...]:
         return ((PACK_CUT, act.seat),)
     if not act.deals:
         return ()
-    return ((DEALT, act.seat),) if cut_for_a_deal(table) else ((PACK_CUT, act.seat), (DEALT, act.seat))
+    return ((DEALT, act.seat),) if table.record.cut else ((PACK_CUT, act.seat), (DEALT, act.seat))
 
 
-def cut_for_a_deal(table: Table) -> bool:
-    """Say whether the pack has been cut for a deal that has not been made yet."""
-    last = next((moment for moment in reversed(table.record.moments) if moment.mark in {PACK_CUT, DEALT}), None)
-    return last is not None and last.mark == PACK_CUT
+def closing(act: Act, *, complete: bool, over: bool) -> tuple[tuple[Mark, int], ...]:
+    """Return the moments at which an act has completed a trick, or the hand is over."""
+    if not complete:
+        return ((HAND_ENDED, act.seat),) if over else ()
+    return ((TRICK_COMPLETE, act.seat), (HAND_ENDED, act.seat)) if over else ((TRICK_COMPLETE, act.seat),)
 
 
-def mark(table: Table, marks: list[tuple[Mark, int]], *, trick: int, unquitted: bool) -> Table:
+def mark(table: Table, marks: tuple[tuple[Mark, int], ...], *, trick: int, unquitted: bool) -> Table:
     """Write moments into the record."""
     moments, come = passed(table.game, table.record, marks, table.record.now, trick)
     return evolve(table, record=evolve(table.record, moments=moments, unquitted=unquitted, come=come))
 
 
 def passed(
-    game: Game, record: Record, marks: list[tuple[Mark, int]], ply: int, trick: int
+    game: Game, record: Record, marks: tuple[tuple[Mark, int], ...], ply: int, trick: int
 ) -> tuple[Log[Moment], frozenset[tuple[Mark, int]]]:
     """Return the moments of a record with new ones, and what the game watches for that has come in the deal."""
     deal, watched, come, new = record.deal, game.watched, record.come, []
@@ -229,7 +220,7 @@ def passed(
         mark, by = each
         new.append(moment(ply, mark, by, trick, deal))
         if mark in watched:
-            come |= {each}
+            come = frozenset() if mark is DEALT else come | {each}
     return record.moments.add(*new) if new else record.moments, come
 
 
@@ -241,7 +232,7 @@ def enter(table: Table, *lines: Line) -> Table:
     after = moved(table, table.position, record)
     if table.outcome is None and after.outcome is not None:
         won = table.game.seats_of(after.outcome.winner)[0]
-        after = mark(after, [(GAME_OVER, won)], trick=0, unquitted=record.unquitted)
+        after = mark(after, ((GAME_OVER, won),), trick=0, unquitted=record.unquitted)
     return after
 
 

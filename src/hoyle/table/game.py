@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 from hoyle.cards import OF_SUIT, Card, Suit
 from hoyle.errors import BadValue, UnknownName
 from hoyle.laws.offences import Irregularity, Offence
-from hoyle.moments import HAND_SEEN
+from hoyle.moments import WATCHED
 from hoyle.seats import names
 
 if TYPE_CHECKING:
@@ -98,8 +98,8 @@ class Game(ABC):
     """The figures that it reads off a case."""
     marks: ClassVar[tuple[Mark, ...]]
     """The happenings that its tables note, for the limits of laws."""
-    watched: ClassVar[frozenset[Mark]] = frozenset({HAND_SEEN})
-    """Those of them that it asks about again and again; none that putting back the cards undoes."""
+    watched: ClassVar[frozenset[Mark]] = WATCHED
+    """Those of them that are asked about at every act, ``WATCHED`` among them; none that putting back cards undoes."""
     headings: ClassVar[tuple[str, ...]]
     """Under what a score is marked."""
 
@@ -293,7 +293,7 @@ class Game(ABC):
 
     @abstractmethod
     def happenings(self, table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
-        """Return the marks that an act passes as it leads to a position, with the seat of each, but for those of tricks.
+        """Return the marks that an act passes as it leads to a position, with the seat of each, but those of tricks.
 
         *derived*: the table does it by itself.
         """

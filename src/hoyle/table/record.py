@@ -14,7 +14,7 @@ from hoyle.laws.duties import Liability
 from hoyle.laws.offences import Irregularity
 from hoyle.laws.remedies import Election, Move
 from hoyle.laws.rulings import Ruling
-from hoyle.moments import OF_CARDS, Act, Mark, Moment
+from hoyle.moments import OF_CARDS, PACK_CUT, Act, Mark, Moment
 from hoyle.table.position import Moved, Position
 
 T = TypeVar("T")
@@ -194,11 +194,11 @@ class Undone:
 class Record:
     """All that only grows.  ``positions[k - base]`` is the position before act *k*, for the acts of this deal.
 
-    ``live`` are the latent irregularities on which the code has a law, ``standing`` the liabilities that have not ended;
+    ``live`` are the latent irregularities on which the code has a law, ``standing`` the liabilities not ended;
     ``undone`` the stretches of plies whose cards were put back; ``unquitted`` says that a complete trick lies open;
     ``misdeals`` are the plies of the rulings by which a dealer loses the deal, or does so with a later one on end.
-    ``page`` is where the ledger of this deal begins, ``come`` what the game watches for and has come in this deal, with
-    the seat, and ``totals`` the points on each account: the logs say it too, but it is asked at every act.
+    ``page`` is where the ledger of this deal begins, ``come`` what the game watches for and has come since the last
+    deal, with the seat, and ``totals`` the points on each account: the logs say it too, but it is asked at every act.
     """
 
     steps: Log[Step] = Log()
@@ -226,6 +226,11 @@ class Record:
     def now(self) -> int:
         """The ply of the last act; -1 before the first."""
         return self.base + len(self.positions) - 1
+
+    @property
+    def cut(self) -> bool:
+        """Whether the pack has been cut for a deal that has not been made yet."""
+        return any(mark == PACK_CUT for mark, _ in self.come)
 
     def enter(self, *lines: Line) -> Record:
         """Return the record with more lines in its ledger."""

@@ -71,6 +71,8 @@ class Trial:
     """Questions that the game answers in one way only, where the referee has not found otherwise."""
     never: Mapping[str, Mapping[str, str]] = field(factory=dict)
     """By code, the clauses that no run is known to reach, and why."""
+    under: Mapping[str, Mapping[str, Value]] = field(factory=dict)
+    """By option of the game, the values of others under which something turns on it (or soon does)."""
 
     @players.default
     def _players(self) -> Mapping[str, tuple[int, ...]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from attrs import frozen
 
 from hoyle.cards import PIQUET, UNKNOWN, Card
-from hoyle.errors import BadValue
+from hoyle.errors import BadValue, IllegalAct
 from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import chores, detect, facts, history, score
 from hoyle.games.ecarte.board import (
@@ -29,6 +29,7 @@ from hoyle.games.ecarte.board import (
     right_packets,
 )
 from hoyle.games.ecarte.offences import OFFENCES
+from hoyle.games.ecarte.plain import PLAIN
 from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving
 from hoyle.games.ecarte.ranks import best_first
 from hoyle.games.ecarte.words import FORMS, STAKES
@@ -130,7 +131,7 @@ class Ecarte(Game):
     def impossible(self, table: Table, act: Act) -> str:
         """Say why an act cannot be done at all."""
         fault = table.position.fault(act)
-        if fault in IMPOSSIBLE and fault is not None:
+        if fault is not None and fault in IMPOSSIBLE:
             return fault.value
         match act:
             case Look(at=at) if at not in LOOKS:
@@ -297,8 +298,7 @@ class Ecarte(Game):
         ready = position.next if isinstance(position, Played) else position
         if not isinstance(ready, Ready):
             raise BadValue("the next to act", "chance", "the table does not wait for it")
-        packets = rng.choice(ready.packetings(ready.dealer))
-        return Deal(ready.dealer, packets, tuple(rng.sample(PIQUET, len(PIQUET))))
+        return ready.chance(rng)
 
     def target(self) -> int:
         """The score that ends the game."""

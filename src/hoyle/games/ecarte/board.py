@@ -98,7 +98,11 @@ def right_packets(dealer: int, first: int) -> tuple[tuple[int, int], ...]:
 def right_pack(pack: tuple[Card, ...]) -> bool:
     """Say whether a pack is the 32 cards from seven to ace; cards not known count as right."""
     known = [face for face in pack if face is not UNKNOWN]
-    return len(pack) == len(PIQUET) and len(set(known)) == len(known) and all(face in PIQUET for face in known)
+    return len(pack) == len(PIQUET) and len(set(known)) == len(known) and RIGHT.issuperset(known)
+
+
+RIGHT = frozenset(PIQUET)
+"""The cards of a right pack, in no order."""
 
 
 @frozen

@@ -31,24 +31,27 @@ from hoyle.games.ecarte.positions import Dealt, Played, Playing, Proposing, Read
 from hoyle.laws.remedies import Place
 from hoyle.moments import CUT_FOR_DEAL, DISCARDED, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
-from hoyle.table.record import Sighting
+from hoyle.table.record import sighting
 from hoyle.table.table import Enforcement
 
 if TYPE_CHECKING:
     from hoyle.cards import Card
     from hoyle.moments import Act, Mark
     from hoyle.table.position import Position
+    from hoyle.table.record import Sighting
     from hoyle.table.table import Table
 
-CHOOSING = (Stand, Propose, Accept, Refuse, Discard, Play, AnnounceKing)
+CHOOSING = (Play, Stand, Propose, Accept, Refuse, Discard, AnnounceKing)
 """The acts that nobody does before he has looked at his cards."""
+TAKEN_UP = frozenset({GIVEN_SEEN})
+SHOWING = frozenset({Look, Show, Cut, TurnUp, Serve, Deal})
+"""The acts that may bring cards before somebody's eyes."""
 
 
 def presupposes(table: Table, act: Act) -> Act | None:
     """Return the chore that comes before an act: quit the trick, cut the pack, look at the cards; stand, then lead."""
     position = table.position
-    goes_on = act.deals or isinstance(act, Cut) or leads(position, act)
-    if Quit in table.automatic and table.record.unquitted and goes_on:
+    if table.record.unquitted and Quit in table.automatic and goes_on(position, act):
         return Quit(last_winner(position))
     if isinstance(act, Deal) and Cut in table.automatic:
         ready = position.next if isinstance(position, Played) else position
@@ -62,9 +65,11 @@ def presupposes(table: Table, act: Act) -> Act | None:
     return Stand(act.seat) if stands and table.enforcement is not Enforcement.BLOCK else None
 
 
-def leads(position: Position, act: Act) -> bool:
-    """Say whether an act is a lead."""
-    return isinstance(act, Play) and position.in_play and not position.trick_open
+def goes_on(position: Position, act: Act) -> bool:
+    """Say whether an act is the next after a trick that is complete: a lead, or what comes before the next deal."""
+    if isinstance(act, Play):
+        return position.in_play and not position.trick_open
+    return act.deals or isinstance(act, Cut)
 
 
 def last_winner(position: Position) -> int:
@@ -75,12 +80,12 @@ def last_winner(position: Position) -> int:
 def unseen(table: Table, act: Act) -> Look | None:
     """Return the look that a player owes himself before he chooses."""
     seat = act.seat
+    seen = history.seen(table, seat)
+    if seen and history.since_served(table, seat, TAKEN_UP) is not False:
+        return None
     if not isinstance(table.position, Dealt | history.WITH_TRUMP) or isinstance(table.position, Played):
         return None
-    if not history.seen(table, seat):
-        return Look(seat)
-    taken_up = history.since_served(table, seat, frozenset({GIVEN_SEEN}))
-    return Look(seat, "given") if taken_up is False else None
+    return Look(seat, "given") if seen else Look(seat)
 
 
 def happenings(table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
@@ -122,12 +127,12 @@ def happenings(table: Table, act: Act, after: Position, *, derived: bool) -> tup
 
 def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
     """Return which cards come before whose eyes by an act about to be done."""
-    ply = table.record.now + 1
-    position = table.position
-    both = (0, 1)
+    if type(act) not in SHOWING:
+        return ()
+    position, ply, both = table.position, table.record.now + 1, (0, 1)
 
     def saw(cards: tuple[Card, ...], whose: int, before: tuple[int, ...], where: str) -> tuple[Sighting, ...]:
-        return (Sighting(ply, cards, whose, before, where),) if cards else ()
+        return (sighting(ply, cards, whose, before, where),) if cards else ()
 
     match act:
         case Look(seat, "hand") | Look(seat, "given"):
@@ -139,7 +144,7 @@ def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
             return saw(cards, seat, both, "shown")
         case Cut(seat, shown=shown):
             return saw(shown, seat, both, "cut")
-        case TurnUp(seat):  # but for the turn-up, which lies open
+        case TurnUp(seat) if position.fault(act) is not None:  # the turn-up itself lies open
             too_many = (each.what.cards for each in table.game.detect(table, act))
             return saw(tuple(face for some in too_many for face in some), seat, both, "shown")
         case Serve(to=to, count=count):

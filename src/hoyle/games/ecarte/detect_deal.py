@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, cast
 
 from hoyle.cards import in_mask
@@ -78,11 +79,10 @@ def omitted(table: Table, *, dealing: bool = False) -> Iterator[Found]:
         for it in table.record.noted(table.record.base)
         if isinstance(it.what, o.OmittedMark) and it.deal == deal
     }
-    for seat in (0, 1):
-        for heading in score.HEADINGS:
-            points = score.due(table, seat, heading) - table.record.marked(seat, deal, heading)
-            if points > 0 and (seat, heading) not in known:
-                yield Found(o.OmittedMark(heading, points), seat, seat, of_last_deal=dealing)
+    for heading, seat in sorted(score.earning(table), key=itemgetter(1)):
+        points = score.due(table, seat, heading) - table.record.marked(seat, deal, heading)
+        if points > 0 and (seat, heading) not in known:
+            yield Found(o.OmittedMark(heading, points), seat, seat, of_last_deal=dealing)
 
 
 def deal(table: Table, act: Deal) -> Iterator[Found]:
@@ -92,7 +92,7 @@ def deal(table: Table, act: Deal) -> Iterator[Found]:
     if not isinstance(ready, Ready) or ready.laid_by:
         yield from out_of_place(table, act)
         return
-    if not history.cut_since_last_deal(table):
+    if not table.record.cut:
         yield from omitted(table, dealing=True)
     for fault in ready.amiss(act):
         yield from _dealt_amiss(table, ready, act, fault)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from hoyle import moments
 from hoyle.games.ecarte.acts import (
     ANNOUNCED,
     ANSWERED,
@@ -28,7 +29,7 @@ from hoyle.laws.duties import Barred
 from hoyle.laws.faults import remedies_of
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import VoidDeal
-from hoyle.moments import CARD_PLAYED, CUT_FOR_DEAL, DEALT, HAND_SEEN, PACK_CUT
+from hoyle.moments import CARD_PLAYED, CUT_FOR_DEAL, HAND_SEEN
 from hoyle.table.acts import MarkUp, Play
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ IN_HAND = Playing | Played
 WITH_TRUMP = IN_HAND | ON_BOARD
 
 
-WATCHED = frozenset({HAND_SEEN, ANNOUNCED, SERVED})
-"""Happenings of the deal in hand that are asked about at every act."""
+WATCHED = moments.WATCHED | {ANNOUNCED, SERVED}
+"""Happenings that are asked about at every act."""
 
 
 def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
@@ -117,16 +118,6 @@ def given_seen(table: Table, seat: int, ply: int) -> bool:
 def mixed(table: Table, seat: int, ply: int) -> bool:
     """Say whether a seat has mixed with its hand any of the cards that it was given at a ply."""
     return any(moment.mark in {GIVEN_SEEN, MIXED} and moment.by == seat for moment in table.record.since(ply))
-
-
-def cut_since_last_deal(table: Table) -> bool:
-    """Say whether the pack has been cut since the last cards were dealt."""
-    for moment in reversed(table.record.moments):
-        if moment.mark == DEALT:
-            return False
-        if moment.mark == PACK_CUT:
-            return True
-    return False
 
 
 def was_cut_for_deal(table: Table) -> bool:

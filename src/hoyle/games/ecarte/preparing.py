@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from hoyle.cards import PIQUET, UNKNOWN, Card, mask
+from hoyle.cards import PIQUET, UNKNOWN, Card, mask, shuffled
+from hoyle.drafts import draft
 from hoyle.games.ecarte.acts import AnnounceOrder, CallForPacks, ChoosePack, CutForDeal, RefuseCut, TakeUpDeal
 from hoyle.games.ecarte.board import HAND, Board, Round, put, right_pack, right_packets, turn_fault
 from hoyle.games.ecarte.exchange import OnBoard, Proposing
@@ -18,6 +19,8 @@ from hoyle.table.acts import Cut, Deal, TurnUp
 from hoyle.table.position import Fault
 
 if TYPE_CHECKING:
+    from random import Random
+
     from hoyle.games.ecarte.positions import State
     from hoyle.laws.remedies import Place
     from hoyle.moments import Act
@@ -100,6 +103,11 @@ class Ready(Phase):
     def actions(self) -> tuple[Act, ...]:
         """He takes them up."""
         return (TakeUpDeal(self.dealer),) if self.laid_by else ()
+
+    def chance(self, rng: Random) -> Deal:
+        """Return a right deal of a pack well shuffled, in any of the packets open to the dealer."""
+        dealer = self.round.dealer
+        return dealing(dealer, rng.choice(self.packetings(dealer)), shuffled(PIQUET, rng))
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with preparing or dealing."""
@@ -290,3 +298,6 @@ class Dealt(Phase):
             return self
         first = self.round.orders[self.dealer] or 3
         return dealt(self.round, evolve(act, packets=right_packets(self.dealer, first)))
+
+
+dealing = draft(Deal)

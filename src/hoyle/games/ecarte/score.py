@@ -35,7 +35,7 @@ def hand_worth(position: Position) -> tuple[int, int]:
 def due(table: Table, seat: int, heading: str) -> int:
     """Return what a seat is entitled to mark under a heading of this deal."""
     points = _earned(table, seat, heading) if isinstance(table.position, history.WITH_TRUMP) else 0
-    closed = points and history.cut_since_last_deal(table)
+    closed = points and table.record.cut
     return 0 if closed or (points and legal.barred(table, MarkUp(seat, points, heading))) else points
 
 
@@ -73,14 +73,14 @@ def due_mark(table: Table) -> MarkUp | None:
     """Return a score that is due and not marked, in the order in which scores arise."""
     if not isinstance(table.position, history.WITH_TRUMP) or table.outcome is not None:
         return None
-    for heading, seat in _earning(table):
+    for heading, seat in earning(table):
         rest = unmarked(table, seat, heading)
         if rest > 0:
             return MarkUp(seat, rest, heading)
     return None
 
 
-def _earning(table: Table) -> list[tuple[str, int]]:
+def earning(table: Table) -> list[tuple[str, int]]:
     """Return under which headings there may be something due to whom, at a glance and in the order of the headings."""
     position, come = table.position, table.record.come
     up = history.up_card(position)

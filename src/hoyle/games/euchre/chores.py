@@ -44,7 +44,7 @@ BIDS = (Pass, OrderUp, Assist, TakeUp, NameTrump)
 """What is said in the bidding."""
 CHOOSING = (Play, *BIDS, ShowFarmer, LayOut, PickOut, DefendAlone)
 """The acts that nobody does before he has looked at his cards."""
-SHOWING = (Look, Show, TurnUp, ShowFarmer, Cut, LayOut, Deal)
+SHOWING = frozenset({Look, Show, TurnUp, ShowFarmer, Cut, LayOut, Deal})
 """The acts that may bring cards before somebody's eyes."""
 ALL = (0, 1, 2, 3)
 """The seats of four players."""
@@ -99,7 +99,7 @@ def happenings(table: Table, act: Act, after: Position) -> tuple[tuple[Mark, int
         marks: tuple[tuple[Mark, int], ...] = ()
     else:
         marks = ((done, act.seat),)
-    if isinstance(before, Playing) and (isinstance(after, Played) or after.contract is before.contract):
+    if isinstance(before, Playing) and isinstance(after, history.IN_HAND) and after.contract is before.contract:
         return marks
     return (*marks, *_settled(after, before, act))
 
@@ -134,7 +134,7 @@ def _laid_down(position: Position) -> tuple[int, ...]:
 
 def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
     """Return which cards come before whose eyes by an act about to be done."""
-    if not isinstance(act, SHOWING):
+    if type(act) not in SHOWING:
         return ()
     position, ply, seats = table.position, table.record.now + 1, ALL[: table.game.players]
 

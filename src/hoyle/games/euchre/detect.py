@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hoyle.table.table import Table
 
 PARTS = (detect_deal.FINDERS, detect_bidding.FINDERS, detect_lone.FINDERS, detect_play.FINDERS, detect_revokes.FINDERS)
-FINDERS = {kind: tuple(part[kind] for part in PARTS if kind in part) for kind in {kind for part in PARTS for kind in part}}
+FINDERS = {kind: tuple(part[kind] for part in PARTS if kind in part) for kind in set().union(*PARTS)}
 """By act, all that look for what is amiss with it."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from random import Random
 
 from attrs import evolve, field, fields, frozen
@@ -19,7 +19,7 @@ from hoyle.records.playing import last, understood
 from hoyle.records.shape import RecordFile
 from hoyle.referee.people import people_of
 from hoyle.seats import names
-from hoyle.table.acts import Deal, Elect, Play
+from hoyle.table.acts import Deal, Play
 from hoyle.table.position import Fault as Amiss
 from hoyle.table.table import Table
 
@@ -33,11 +33,13 @@ class Run:
     """A script done with certain cards: the table before its first act and after each, and where it came to a halt.
 
     ``halted`` is the act that could not be done, ``why`` the reason; ``None`` and nothing if all were done.
+    ``refused`` says that it could be done, and the table would not have it.
     """
 
     tables: tuple[Table, ...]
     halted: Act | None = None
     why: str = ""
+    refused: bool = False
 
     @property
     def deals(self) -> tuple[int, ...]:
@@ -48,7 +50,9 @@ class Run:
     def wants_more(self) -> bool:
         """Whether it has come to a halt as a card of the stock is not known: for the act, or for a ruling upon it."""
         table, act = self.tables[-1], self.halted
-        return act is not None and (table.position.fault(act) is Amiss.NOT_KNOWN or not table.why_impossible(act))
+        if act is None or self.refused:
+            return False
+        return table.position.fault(act) is Amiss.NOT_KNOWN or not table.why_impossible(act)
 
 
 @frozen
@@ -57,7 +61,7 @@ class Script:
 
     ``begun`` is the table before them, ``given`` the acts of the header's deal (none if it deals nothing), ``left_out``
     the deals in which cards are left out, by their place, each with ``?`` for those.  ``named`` are the cards that any
-    act names; ``read`` keeps acts once they are read.
+    act names, ``acts`` all that can be read before any is done; ``read`` keeps acts once they are read.
     """
 
     record: RecordFile
@@ -65,6 +69,7 @@ class Script:
     given: tuple[Act, ...]
     left_out: Mapping[int, Deal]
     named: frozenset[Card] = frozenset()
+    acts: tuple[tuple[int, Act], ...] = ()
     read: dict[tuple[int, int], Act] = field(factory=dict, repr=False, eq=False)
 
     def __len__(self) -> int:
@@ -82,6 +87,11 @@ class Script:
             act = self.read[key]
         return evolve(act, pack=packs[at]) if isinstance(act, Deal) and at in packs else act
 
+    def after(self, deal: int) -> Iterator[Act]:
+        """Yield the acts after a deal, up to the next."""
+        later = (act for at, act in self.acts if at > deal)
+        return takewhile(lambda act: not act.deals, later)
+
     def run(self, packs: Packs) -> Run:
         """Do the acts with these packs, as far as it goes."""
         tables = [self.begun]
@@ -93,7 +103,7 @@ class Script:
             except ImpossibleAct as error:
                 return Run(tuple(tables), act, error.why)
             except IrregularAct as error:
-                return Run(tuple(tables), act, str(error))
+                return Run(tuple(tables), act, str(error), refused=True)
         return Run(tuple(tables))
 
     def rules_alike(self, packs: Packs) -> bool:
@@ -175,6 +185,7 @@ def script_of(record: RecordFile) -> Script:
         given,
         {at: act for at, act in acts if isinstance(act, Deal) and _wanting(act)},
         frozenset(face for _, act in acts for face in cards_of(act)),
+        tuple(acts),
     )
     unknown = {at: act for at, act in acts if isinstance(act, Deal) and UNKNOWN in act.pack}
     if script.left_out or not unknown:
@@ -184,8 +195,8 @@ def script_of(record: RecordFile) -> Script:
 
 
 def cards_of(act: Act) -> Pack:
-    """Return the cards that an act names; not those of a deal, nor of a choice, which are named before."""
-    if isinstance(act, Deal | Elect):
+    """Return the cards that an act names; not those of a deal."""
+    if isinstance(act, Deal):
         return ()
     found: list[Card] = []
     for each in fields(type(act)):

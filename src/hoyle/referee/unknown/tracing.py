@@ -19,7 +19,7 @@ from hoyle.records.dealt import some_deal
 from hoyle.records.faults import RecordError
 from hoyle.referee.unknown.script import Pack, Packs, Run, Script, cards_of
 from hoyle.referee.unknown.spread import Place, Spread
-from hoyle.table.acts import Deal, TurnUp
+from hoyle.table.acts import Deal, Elect, TurnUp
 from hoyle.table.table import Table
 
 TRIES = 200
@@ -40,7 +40,7 @@ def _found(script: Script, traces: dict[int, Trace]) -> tuple[Run, Packs]:
     """Return a run in which all acts are done, and its packs."""
     rng, furthest, why, tries = Random(0), -1, "", 0
     while tries < TRIES:
-        packs = {at: trace.filled(rng, shuffled=tries > 0) for at, trace in traces.items()}
+        packs = {at: trace.filled(rng, tries) for at, trace in traces.items()}
         run = script.run(packs)
         if run.halted is None:
             return run, packs
@@ -69,7 +69,8 @@ class Trace:
     pins: dict[Card, frozenset[int]] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        self.depth = sum(count for _, count in self.deal.packets) + 1
+        faced = set(self.deal.faced) - set(self.deal.pack)  # it lies somewhere in the pack: all of that matters
+        self.depth = len(self.deal.pack) if faced else sum(count for _, count in self.deal.packets) + 1
         right = some_deal(self.script.record, self.script.begun.game).pack
         known = set(self.deal.pack)
         self.pool = tuple(sorted((face for face in right if face not in known), key=lambda face: face.index))
@@ -96,30 +97,53 @@ class Trace:
             return f"by the record {' and '.join(lost)} must lie elsewhere"
         return "the cards that the record names leave no room for others there"
 
-    def filled(self, rng: Random, *, shuffled: bool) -> Pack:
-        """Return the pack with all cards where they must lie; where there is room, first those that no act names."""
+    def filled(self, rng: Random, tries: int) -> Pack:
+        """Return the pack with all cards where they must lie; where there is room, as the number of *tries* says.
+
+        At first, and then every other time, a card lies in the hand of whoever names it later on, and the rest is
+        filled up with those that no act names.
+        """
         pack, laid = list(self.deal.pack), self._matched()
         rest = [face for face in self.pool if face not in laid]
-        if shuffled:
-            rng.shuffle(rest)
-        rest.sort(key=lambda face: face not in self.script.named)  # the last are taken first
         for face, point in laid.items():
             pack[point] = face
+        if tries:
+            rng.shuffle(rest)
+        if not tries % 2:
+            self._hint(pack, rest)
+            rest.sort(key=lambda face: face not in self.script.named)  # the last are taken first
         for point in self.open:
             if pack[point] is UNKNOWN and rest:
                 pack[point] = rest.pop()
         return tuple(pack)
 
+    def _hint(self, pack: list[Card], rest: list[Card]) -> None:
+        """Lay cards in the hands of those who name them, as far as there is room; take them out of the rest."""
+        room: dict[int, list[int]] = {}
+        owners = (seat for seat, count in self.deal.packets for _ in range(count))
+        for point, seat in enumerate(owners):
+            if pack[point] is UNKNOWN:
+                room.setdefault(seat, []).append(point)
+        for act in self.script.after(self.at):
+            for face in cards_of(act):
+                if face in rest and room.get(act.seat) and not isinstance(act, Elect):
+                    pack[room[act.seat].pop()] = face
+                    rest.remove(face)
+
     def learn(self, run: Run, packs: Packs) -> bool:
         """Find out what an act wants that could not be done; say whether it is anything new."""
-        act, table = run.halted, run.tables[-1]
+        act, pack = run.halted, packs[self.at]
         assert act is not None, "there is something to learn from a halt alone"
-        before = (self.depth, dict(self.pins))
-        if run.wants_more:
-            self.depth = min(self.depth + 1, len(self.deal.pack))
-        else:
-            self._pin(run.tables[self.at + 1 :], act, packs[self.at])
-        return before != (self.depth, self.pins)
+        before = dict(self.pins)
+        if not run.wants_more:
+            self._pin(run.tables[self.at + 1 :], act, pack)
+        if before != self.pins:
+            return True
+        deeper = run.wants_more or any(face in self.pool and face not in pack for face in cards_of(act))
+        if not deeper or self.depth == len(self.deal.pack):
+            return False
+        self.depth += 1
+        return True
 
     def spread(self, run: Run, packs: Packs) -> Spread:
         """Return in which ways the cards may lie, by a run in which all acts were done."""
@@ -164,18 +188,24 @@ class Trace:
         return 0, -1
 
     def _pin(self, tables: Sequence[Table], act: Act, pack: Pack) -> None:
-        """Note where the cards of an act may lie, that is done or wanted at the last of these tables."""
+        """Note where the cards of an act may lie, that is done or wanted at the last of these tables.
+
+        A choice tells it of a card that was only turned; else it is about a card that an act has named before.
+        """
         for face in cards_of(act):
-            points = self._reach(tables, act, face, pack) if face in self.pool else None
+            known = face not in self.pool or (isinstance(act, Elect) and face in self.pins)
+            points = None if known else self._reach(tables, act, face, pack)
             if points is not None:
                 self.pins[face] = self.pins.get(face, points) & points
 
     def _reach(self, tables: Sequence[Table], act: Act, face: Card, pack: Pack) -> frozenset[int] | None:
         """Return the points of the pack from which a card could be named by an act; ``None`` for any.
 
-        If those are the cards of a hand, it can be any that has been in that hand: those that have left it by name
+        A card that lies faced in the pack may be named there.  If those are the cards of a hand, it can be any that has been in that hand: those that have left it by name
         might have been others.  If no card will do, several are wanting, and they are wanted in the player's hand.
         """
+        if face in self.deal.faced:
+            return None
         table = tables[-1]
         there = [each for each in pack if each is not UNKNOWN]
         others = _tops(table, act, there) if isinstance(act, TurnUp) else there

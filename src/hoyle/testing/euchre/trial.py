@@ -120,4 +120,12 @@ TRIAL = Trial(
     },
     after_rulings=(*AFTER_RULINGS, revokes.Revoke),
     referee=frozenset({INTERRUPTED}),
+    under={
+        "laps": {"points": 2},
+        "best_bower_turned": {"best_bower": "joker"},
+        "farmers_hand_is": {"farmers_hand": "change three"},
+        "lone_euchre": {"players": 4},
+        "asked_first": {"players": 4, "defend_alone": "anybody"},
+        "lone_defence": {"players": 4, "defend_alone": "anybody"},
+    },
 )

@@ -5,11 +5,11 @@ a table that is to have something amiss to a short way there.  A table in a fail
 """
 
 from hoyle.testing.spread import faced, holds, holds_suit, holds_trumps, long, short, turned_up, void
-from hoyle.testing.strategies.acts import acts, impossible_acts, irregular_acts, is_irregular, lawful_acts
-from hoyle.testing.strategies.codes import codes
-from hoyle.testing.strategies.packs import cards, deals, options, packs
+from hoyle.testing.strategies.amending import codes
+from hoyle.testing.strategies.dealing import cards, deals, options, packs
+from hoyle.testing.strategies.doing import acts, impossible_acts, irregular_acts, is_irregular, lawful_acts
+from hoyle.testing.strategies.playing import games, records, tables
 from hoyle.testing.strategies.printing import Game, game, record_text
-from hoyle.testing.strategies.tables import games, records, tables
 from hoyle.testing.strategies.wanted import Stage, stage_of
 
 __all__ = [

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from hypothesis.vendor.pretty import for_type_by_name
 
+from hoyle.cards import Card
 from hoyle.errors import BadValue
 from hoyle.games.registry import CODES
+from hoyle.laws.clauses import Code
 from hoyle.records import dumps, read, replay
 from hoyle.table.table import Table
 
@@ -59,9 +61,21 @@ def quoted(text: str) -> str:
     return f"{'r' if chr(92) in text else ''}'''\n{text}'''" if "'''" not in text else repr(text)
 
 
-def _table(table: Table, printer: RepresentationPrinter, cycle: bool) -> None:  # noqa: FBT001 - as Hypothesis calls it
-    del cycle
+# Hypothesis takes values apart, whatever they say of themselves; so it is told how these are printed.
+
+
+def _table(table: Table, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001 - as Hypothesis calls it
     printer.text(f"hoyle.loads({quoted(record_text(table))})")
 
 
+def _card(face: Card, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001 - as above
+    printer.text(f"card({face.text!r})")
+
+
+def _code(code: Code, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001 - as above
+    printer.text(f"hoyle.get_code({code.name!r})" if CODES.get(code.name) == code else repr(code))
+
+
 for_type_by_name(Table.__module__, Table.__name__, _table)
+for_type_by_name(Card.__module__, Card.__name__, _card)
+for_type_by_name(Code.__module__, Code.__name__, _code)

@@ -21,6 +21,8 @@ from hoyle.testing.strategies.steps import LARGEST, First
 from hoyle.testing.strategies.wanted import Wanted
 
 if TYPE_CHECKING:
+    from hypothesis.vendor.pretty import RepresentationPrinter
+
     from hoyle.cards import Card
     from hoyle.laws.clauses import Code
     from hoyle.table.game import Game
@@ -58,6 +60,10 @@ class Sitting:
     uncut: Table
     """The same table, but that the deal is to be cut for."""
     first: First
+
+    def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:  # noqa: FBT001 - as IPython calls it
+        del cycle
+        printer.text(f"<{self.table.game.title} under {self.table.code.name}>")
 
 
 @st.composite

@@ -103,22 +103,32 @@ def one_of(acts: Sequence[Act], rng: Lot) -> Act | None:
 
 
 def follow(table: Table, steps: Iterable[Step], first: First, wanted: frozenset[str] | None = None) -> list[Table]:
-    """Return the table and those after each choice that does something there.
-
-    What was done lately is not done again: the games that a failure is looked for in, and then made simpler in, begin
-    as others before them.
-    """
-    tables = [next((each for each in _BEGUN if each == table), table)]
-    _BEGUN.append(tables[0])
+    """Return the table and those after each choice that does something there."""
+    tables = [begun(table)]
     for step in steps:
-        after = _after(_Here(tables[-1]), step, first, wanted)
-        if after is not None:
-            tables.append(after)
+        then = after(tables[-1], step, first, wanted)
+        if then is not None:
+            tables.append(then)
     return tables
 
 
+# What was done lately is not done again: the games in which a failure is looked for, and then made simpler, begin as
+# others before them.
+
 _BEGUN: deque[Table] = deque(maxlen=8)
 """The tables at which games have begun lately."""
+
+
+def begun(table: Table) -> Table:
+    """Return the table at which a game begins: the one that was used before, if there is such."""
+    known = next((each for each in _BEGUN if each == table), table)
+    _BEGUN.append(known)
+    return known
+
+
+def after(table: Table, step: Step, first: First, wanted: frozenset[str] | None = None) -> Table | None:
+    """Return the table after a choice; ``None`` where there is nothing to do, or a table that blocks refuses it."""
+    return _after(_Here(table), step, first, wanted)
 
 
 class _Here:
@@ -138,7 +148,6 @@ class _Here:
 
 @lru_cache(maxsize=4096)
 def _after(here: _Here, step: Step, first: First, wanted: frozenset[str] | None) -> Table | None:
-    """Return the table after a choice; ``None`` where there is nothing to do, or a table that blocks refuses it."""
     act = step.act(here.table, first, wanted)
     try:
         return here.table.apply(act) if act is not None else None

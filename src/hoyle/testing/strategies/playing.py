@@ -112,7 +112,8 @@ def tables(
         deal=tuple(deal),
         wanted=wanted,
     )
-    return _tables(how, LAWFUL if lawful else UNRULED if kind else MIXED, length)
+    unruled = kind is not None and kind not in how.trial.after_rulings
+    return _tables(how, LAWFUL if lawful else UNRULED if unruled else MIXED, length)
 
 
 @st.composite

@@ -1,0 +1,145 @@
+"""A state machine that plays a game by small steps, lawful and not, and looks at every table for what must hold."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, ClassVar
+
+from hypothesis import note
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from hoyle.errors import Flaw
+from hoyle.games.registry import get_game, manner
+from hoyle.table.table import Enforcement, Table
+from hoyle.testing.invariants import check_record, check_replay, check_step, check_table, check_views
+from hoyle.testing.strategies.printing import record_text
+from hoyle.testing.strategies.sittings import Sitting, Terms, sittings
+from hoyle.testing.strategies.steps import LARGEST, Kind, Step, after, begun
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hoyle.table.game import Game
+    from hoyle.testing.spread import Feature
+    from hoyle.testing.strategies.sittings import Laws
+
+NUMBERS = st.integers(0, LARGEST)
+"""Which act it is of those that a rule may do: 0 is the first."""
+
+
+class GameMachine(RuleBasedStateMachine):
+    """Plays a game: lawful acts, irregular ones, claims, answers to rulings.  Subclass it, and add an ``@invariant()``.
+
+    What is played, and how, are class attributes: those of ``games``.  ``self.table`` is the table after the last act,
+    and ``self.tables`` are all of them.  After every act the table is put to ``check_table`` and ``check_step``, and at
+    the end of a run to the dearer checks of views, replay and record; with ``checked = False`` it is not.  A run that
+    fails prints its record.
+    """
+
+    game: ClassVar[str | Game] = "ecarte"
+    code: ClassVar[Laws] = None
+    players: ClassVar[int | None] = None
+    enforcement: ClassVar[str | Enforcement | None] = None
+    house_rules: ClassVar[bool] = True
+    deal: ClassVar[tuple[Feature, ...]] = ()
+    wanted: ClassVar[frozenset[str] | None] = None
+    """Offences that come before others, by what they are called; the rare ones by default."""
+    lawful_only: ClassVar[bool] = False
+    """Whether nothing goes amiss."""
+    checked: ClassVar[bool] = True
+    """Whether hoyle's own invariants are looked at too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[Table] = []
+        self._sitting: Sitting | None = None
+        self._looked_at = 0
+
+    @classmethod
+    def terms(cls) -> Terms:
+        """Return how games are drawn."""
+        known = get_game(cls.game) if isinstance(cls.game, str) else cls.game
+        return Terms(
+            game=known,
+            code=cls.code,
+            players=cls.players,
+            enforcement=None if cls.enforcement is None else manner(cls.enforcement),
+            house_rules=cls.house_rules,
+            deal=cls.deal,
+        )
+
+    @property
+    def table(self) -> Table:
+        """The table after the last act."""
+        return self.tables[-1]
+
+    @initialize(sitting=st.runner().flatmap(lambda machine: sittings(machine.terms())))
+    def begin(self, sitting: Sitting) -> None:
+        """Begin a game."""
+        self._sitting = sitting
+        self.tables = [begun(sitting.table)]
+
+    # The rules: what may be done.
+
+    @precondition(lambda self: self.table.to_act)
+    @rule(numbers=st.lists(NUMBERS, min_size=1, max_size=6))
+    def lawful(self, numbers: list[int]) -> None:
+        """Play on for some acts."""
+        for number in numbers:
+            self.do(Kind.LAWFUL, number)
+
+    @precondition(lambda self: not self.lawful_only)
+    @rule(number=NUMBERS)
+    def irregular(self, number: int) -> None:
+        """Commit an offence."""
+        self.do(Kind.AMISS, number)
+
+    @precondition(lambda self: not self.lawful_only)
+    @rule(number=NUMBERS)
+    def ask(self, number: int) -> None:
+        """Ask something of the laws: a claim, a correction, good or not."""
+        self.do(Kind.ASKING, number)
+
+    @precondition(lambda self: self.table.record.live)
+    @rule(number=NUMBERS)
+    def claim(self, number: int) -> None:
+        """Claim, or correct, what some clause upholds."""
+        self.do(Kind.RIGHT, number)
+
+    @precondition(lambda self: self.table.pending or self.table.liabilities)
+    @rule(number=NUMBERS)
+    def answer(self, number: int) -> None:
+        """Answer a ruling: a choice, cards picked, a call."""
+        self.do(Kind.ANSWER, number)
+
+    def do(self, kind: Kind, number: int) -> None:
+        """Do the act that a number stands for, if there is one; what a table that blocks refuses is left undone."""
+        assert self._sitting is not None, "a game is begun before anything else"
+        then = after(self.table, Step(kind, number), self._sitting.first, self.wanted)
+        if then is not None:
+            self.tables.append(then)
+
+    # The invariants.
+
+    @invariant()
+    def nothing_is_broken(self) -> None:
+        """See that cards, points and rulings of every new table are as they must be."""
+        if self.checked:
+            new, self._looked_at = self.tables[self._looked_at :], len(self.tables)
+            tell(flaw for table in new for flaw in check_table(table))
+            pairs = zip(self.tables[-len(new) - 1 :], new, strict=False) if len(self.tables) > len(new) else ()
+            tell(flaw for before, after in pairs for flaw in check_step(before, after))
+
+    def teardown(self) -> None:
+        """Print the record of a run that has failed; see that views, replay and record of the others are right."""
+        if self.tables:
+            note(f"The record of this run:\n\n{record_text(self.table)}")
+            if self.checked and sys.exc_info()[0] is None:
+                tell([*check_views(self.tables), *check_replay(self.table), *check_record(self.table)])
+
+
+def tell(flaws: Iterable[Flaw]) -> None:
+    """Raise ``AssertionError`` with all flaws, if there are any."""
+    words = "\n".join(flaw.words for flaw in flaws)
+    assert not words, words

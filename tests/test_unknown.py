@@ -1,0 +1,462 @@
+"""Records that leave cards out: which deals fit, how they are counted and drawn, what is ruled, and what decides."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import combinations, product
+from math import comb
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from attrs import evolve
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+import hoyle
+from hoyle.cards import PIQUET, UNKNOWN
+from hoyle.cli import main
+from hoyle.notation import format_act
+from hoyle.records import RecordError, record_of
+from hoyle.referee.unknown import completions, examine, leaves_out
+from hoyle.referee.unknown.spread import Place, Spread
+from hoyle.table.acts import Deal
+from hoyle.testing.registry import TRIALS
+from hoyle.testing.runs import run
+
+if TYPE_CHECKING:
+    from hoyle.cards import Card
+    from hoyle.records import RecordFile
+    from hoyle.table.table import Table
+
+UNKNOWNS = Path(__file__).parent.parent / "examples" / "disputes" / "unknown"
+DISPUTES = sorted(UNKNOWNS.glob("*.toml"))
+
+VOID = """
+hoyle = 1
+game = "euchre"
+dealer = "S"
+hands.N = "JD KD 8D KS 7C"
+hands.E = "TH 9S 8S TC 8C"
+hands.S = "JH AH 7D AS 9C"
+hands.W = "AC 9D TD ? ?"
+turn_up = "QH"
+acts = [
+  "W passes", "N passes", "E passes", "S takes up", "S discards 7D",
+  "W plays AC", "N plays 7C", "E plays 8C", "S plays 9C",
+  "W plays 9D", "N plays 8D", "E plays 8S", "S plays QH",
+  "S plays AS", "W plays TD", "N plays KS", "E plays 9S",
+  "S plays AH",
+  "N claims a revoke by W in trick 3",
+]
+"""
+BARE = "\n".join(line for line in VOID.splitlines() if not line.startswith(("hands", "turn_up")))
+DRAWN = """
+hoyle = 1
+game = "ecarte"
+dealer = "S"
+hands.N = "KS TS QD 9C KH"
+hands.S = "QS TD 8D KC AH"
+turn_up = "9D"
+acts = [
+  "N proposes", "S accepts", "N discards 9C TS", "S gives N 2", "S discards KC", "S takes 1",
+  "N stands", "N plays KS", "S plays QS", "N plays QD", "S plays 8D", "N plays 7H", "S plays AH", "S plays AC",
+  "N claims a failure to win the trick by S in trick 2",
+]
+"""
+
+
+def record(text: str) -> RecordFile:
+    return hoyle.read(text, name="it.toml")
+
+
+def refused(text: str) -> list[str]:
+    with pytest.raises(RecordError) as error:
+        completions(record(text))
+    return str(error.value).splitlines()
+
+
+# The ways to lay cards.
+
+
+@st.composite
+def spreads(draw: st.DrawFn) -> Spread:
+    """Some places for at most four cards of five, and some cards that may lie in certain places only."""
+    sizes = draw(st.lists(st.integers(0, 2), min_size=1, max_size=3).filter(lambda some: 0 < sum(some) <= 4))
+    points = iter(range(sum(sizes)))
+    places = tuple(Place(seat, True, tuple(next(points) for _ in range(size))) for seat, size in enumerate(sizes))
+    some = list(PIQUET[: draw(st.integers(sum(sizes), 5))])
+    numbers = st.lists(st.sampled_from(range(len(sizes))), min_size=1, unique=True).map(tuple)
+    bound = draw(st.lists(numbers, max_size=min(3, len(some))))
+    return Spread((UNKNOWN,) * sum(sizes), places, tuple(zip(some, bound, strict=False)), tuple(some[len(bound) :]))
+
+
+def laid(spread: Spread, pack: tuple[Card, ...]) -> tuple[frozenset[Card], ...]:
+    return tuple(frozenset(pack[point] for point in place.points) for place in spread.places)
+
+
+def by_hand(spread: Spread) -> set[tuple[frozenset[Card], ...]]:
+    """Return every way to lay the cards, found by trying every one in each place or out of them."""
+    bound = dict(spread.bound)
+    everywhere = (*range(len(spread.places)), -1)
+    faces = (*bound, *spread.free)
+    found = set()
+    for where in product(*(bound.get(face, everywhere) for face in faces)):
+        counts = Counter(where)
+        if all(counts[number] == len(place.points) for number, place in enumerate(spread.places)):
+            found.add(
+                tuple(
+                    frozenset(face for face, lies in zip(faces, where, strict=True) if lies == number)
+                    for number in range(len(spread.places))
+                )
+            )
+    return found
+
+
+@given(spreads())
+def test_the_ways_to_lay_cards_are_counted_and_made_each_once(spread: Spread) -> None:
+    made = [laid(spread, pack) for pack in spread.each()]
+
+    assert spread.ways == len(made) == len(set(made))
+    assert set(made) == by_hand(spread)
+
+
+@given(spreads(), st.integers(0, 99))
+def test_what_is_drawn_is_one_of_the_ways(spread: Spread, seed: int) -> None:
+    if spread.ways:
+        assert laid(spread, spread.draw(Random(seed))) in by_hand(spread)
+
+
+def test_each_way_is_drawn_as_often_as_another() -> None:
+    places = (Place(0, True, (0, 1)), Place(1, True, (2,)), Place(-1, False, (3,)))
+    spread = Spread((UNKNOWN,) * 4, places, ((PIQUET[0], (0, 1)), (PIQUET[1], (0, 2))), PIQUET[2:6])
+    rng = Random(1)
+    drawn = Counter(laid(spread, spread.draw(rng)) for _ in range(spread.ways * 100))
+
+    assert len(drawn) == spread.ways == 42
+    assert all(55 <= count <= 150 for count in drawn.values())
+
+
+# The deals that fit.
+
+
+def test_the_cards_of_a_hand_are_completed_in_every_way_that_the_acts_allow() -> None:
+    told = record(VOID)
+    found = completions(told)
+
+    hands = {each.record.hands["W"] for each in found.each}
+    named = {face for hand in (*told.hands.values(), told.turn_up) for face in hand.split()} - {"?"}
+    pool = [face.text for face in PIQUET if face.text not in named]
+    fitting = set()
+    for pair in combinations(pool, 2):
+        whole = evolve(told, hands={**told.hands, "W": f"AC 9D TD {' '.join(pair)}"})
+        hoyle.replay(whole)
+        fitting.add(frozenset(pair))
+    assert found.whole
+    assert found.ways == len(found.each) == len(fitting) == comb(len(pool), 2)
+    assert {frozenset(hand.split()[3:]) for hand in hands} == fitting
+
+
+def test_a_card_that_an_act_names_lies_where_it_was_needed() -> None:
+    found = completions(record(DRAWN), deals=400)
+
+    assert found.whole
+    assert found.ways == len(found.each)
+    for each in found.each:
+        stock = each.record.stock.split()
+        assert "7H" in stock[:2]
+        assert stock[2] == "AC"
+
+
+def test_cards_of_the_stock_are_wanted_as_far_as_they_are_drawn() -> None:
+    assert {len(each.record.stock.split()) for each in completions(record(DRAWN)).each} == {3}
+
+
+def test_a_card_may_have_been_dealt_or_drawn() -> None:
+    told = record(DRAWN.replace('hands.S = "QS TD 8D KC AH"', 'hands.S = "QS TD 8D ? ?"'))
+    found = completions(told, deals=40, seed=3)
+
+    assert {("AC" in each.record.hands["S"].split(), "AC" in each.record.stock) for each in found.each} == {
+        (False, True), (True, False)
+    }  # fmt: skip
+    held = {each.record.hands["S"].split()[3:].count("KC") for each in found.each}
+    assert held == {1}
+
+
+def test_every_deal_that_is_drawn_lets_all_acts_be_done_and_the_same_seed_draws_the_same() -> None:
+    told = record(BARE)
+    one, other, third = (completions(told, deals=6, seed=seed) for seed in (1, 1, 2))
+
+    assert not one.whole
+    assert [each.packs for each in one.each] == [each.packs for each in other.each]
+    assert [each.packs for each in one.each] != [each.packs for each in third.each]
+    for each in one.each:
+        assert hoyle.replay(each.record)[-1] == each.tables[-1]
+
+
+def test_a_deal_among_the_acts_may_leave_cards_out_too() -> None:
+    told = record(
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\n'
+        'acts = ["S deals N3 S3 N2 S2 to N AH ? 7C 8H 9D to S TS KH JC QD 9S then 7S TD",\n'
+        '  "S turns up 7S", "N proposes", "S refuses", "N plays QC"]\n'
+    )
+    found = completions(told)
+
+    assert leaves_out(told)
+    assert [each.record.acts[0].split(" from ")[1][:14] for each in found.each] == ["AH QC 7C TS KH"]
+
+
+def test_packets_that_were_wrong_are_completed_in_their_order() -> None:
+    told = record(
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\n'
+        'acts = ["S deals N3 S2 N2 S3 to N ? ? 7C 8H 9D to S TS KH JC QD 9S then 7S TD", "S turns up 7S",\n'
+        '  "N proposes", "S refuses", "N plays QC"]\n'
+    )
+    found = completions(told)
+
+    assert len({each.record.acts[0] for each in found.each}) == found.ways == 2 * 21
+
+
+def test_a_faced_card_whose_place_nobody_saw_lies_in_the_pack() -> None:
+    told = record(
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\nacts = ["S deals N3 S3 N2 S2 with QC faced from '
+        'AH ? 7C 8H 9D TS KH JC QD 9S 7S ? x 21"]\n'
+    )
+    found = completions(told, deals=3)
+
+    assert all(" ?" not in each.record.acts[0] for each in found.each)
+
+
+def test_only_lawful_plays_fit_where_the_table_refuses_others() -> None:
+    lawful = record(VOID.replace('dealer = "S"', 'dealer = "S"\nenforcement = "block"', 1))
+    found = completions(lawful)
+
+    assert len(found.each) < found.ways == 78
+    assert not any(set(each.record.hands["W"].split()) & set(["7S", "TS", "JS", "QS"]) for each in found.each)
+
+
+def test_rulings_that_were_saved_cut_down_the_deals() -> None:
+    saved = '\n[[ruling]]\nact = 19\noutcome = "not proved"\noffence = "a revoke"\n'
+    (whole,) = examine(record(VOID)).rulings[1:]
+    told = record(VOID + saved.replace('offence = "a revoke"\n', ""))
+
+    assert len(completions(told).each) == whole.deals
+
+
+def test_a_table_with_nothing_left_out_is_none_of_this() -> None:
+    whole = VOID.replace("? ?", "8H JS")
+    assert not leaves_out(record(whole))
+    assert not leaves_out(record('hoyle = 1\ngame = "ecarte"\ndealer = "S"\nacts = ["N shuffles", "N cuts 16"]'))
+    assert not leaves_out(record('hoyle = 1\ngame = "ecarte"\nacts = ["N cuts AC", "dealer plays"]'))
+    assert leaves_out(record('hoyle = 1\ngame = "ecarte"\ndealer = "S"\nacts = ["N proposes"]'))
+
+
+GAMES = [
+    ("ecarte", "ecarte-english", 2),
+    ("euchre", "euchre-foster", 4),
+    ("ecarte", "ecarte-foster", 2),
+    ("euchre", "euchre-enquire", 3),
+    ("euchre", "euchre-foster", 2),
+]
+
+
+def with_gaps(table: Table, rng: Random) -> tuple[RecordFile, dict[int, tuple[Card, ...]]]:
+    """Return a game with two cards left out of each of its deals, and the packs as they were."""
+    told, packs = evolve(record_of(table), ruling=None), {}
+    acts = list(told.acts)
+    for at, act in enumerate(table.acts):
+        if isinstance(act, Deal) and UNKNOWN not in act.pack:
+            packs[at] = act.pack
+            gone = rng.sample(range(sum(count for _, count in act.packets)), 2)
+            pack = tuple(UNKNOWN if point in gone else face for point, face in enumerate(act.pack))
+            acts[at] = format_act(evolve(act, pack=pack), table.game)
+    return evolve(told, acts=tuple(acts)), packs
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_of_a_game_played_at_random_the_true_deal_is_among_those_that_fit_with_its_rulings(seed: int) -> None:
+    name, code, players = GAMES[seed]
+    table = run(TRIALS[name], seed, code, players, 24)[-1]
+    told, packs = with_gaps(table, Random(seed))
+    found = completions(told, deals=60)
+
+    assert found.whole
+    (true,) = (
+        each
+        for each in found.each
+        if all(laid(found.spreads[at], each.packs[at]) == laid(found.spreads[at], packs[at]) for at in found.spreads)
+    )
+    assert true.tables[-1].rulings == table.rulings
+    assert true.tables[-1].score == table.score
+
+
+# What no deal allows.
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "why"),
+    [
+        ('"AC 9D TD ? ?"', '"AC 8H 7H 9H ?"', 12, "the cards that the record names leave no room for others there"),
+        ('"AC 9D TD ? ?"', '"AC 9D TD ? JD"', 7, "this card lies in hands.N already"),
+        ('"AC 9D TD ? ?"', '"AC 9D TD ?"', 7, "5 should lie here, not 4"),
+        ("S discards 7D", "S discards ?", 10, "? can stand where cards are dealt"),
+        (
+            "N claims a revoke by W in trick 3",
+            "N elects add",
+            15,
+            "no such choice is open to him; so it was in each of",
+        ),
+    ],
+)
+def test_what_cannot_be_is_told_on_its_line(old: str, new: str, line: int, why: str) -> None:
+    (said,) = refused(VOID.replace(old, new))
+
+    assert said.startswith(f"it.toml:{line}: ")
+    assert why in said
+
+
+def test_one_card_cannot_lie_with_two_players() -> None:
+    (said,) = refused(BARE.replace("E plays 9S", "E plays KS"))
+
+    assert "'E plays KS': he has not got that card; by the record KS must lie elsewhere" in said
+
+
+def test_a_record_that_leaves_cards_out_cannot_be_replayed_and_says_what_can_be_done() -> None:
+    with pytest.raises(RecordError, match="or have `hoyle rule` complete the deal"):
+        hoyle.replay(record(VOID))
+
+
+# What is ruled.
+
+
+def test_the_ruling_turns_on_whether_he_could_have_followed_suit() -> None:
+    found = examine(record(VOID))
+
+    assert not found.same
+    assert {each.report.matters[0].judgement.ruling.outcome.value for each in found.rulings} == {"upheld", "not proved"}
+    (turn,) = found.turns
+    assert turn.facts == ("whether W holds another spade",)
+    assert {(each.words, each.deals, each.rulings) for each in turn.branches} == {
+        ("W holds another spade", 42, (1,)),
+        ("W does not hold another spade", 36, (2,)),
+    }
+
+
+def test_the_ruling_turns_on_one_card() -> None:
+    found = examine(record(DRAWN))
+
+    (turn,) = found.turns
+    assert turn.facts == ("whether S holds KD",)
+    assert sum(each.deals for each in found.rulings) == found.deals == found.ways
+
+
+def test_the_ruling_is_the_same_whatever_was_dealt() -> None:
+    found = examine(hoyle.read_file(UNKNOWNS / "suit-named-before-his-turn.toml"), deals=5)
+
+    assert found.same
+    assert found.turns == ()
+    assert found.mismatches == ()
+
+
+def test_of_several_matters_each_turns_on_a_fact_of_its_own() -> None:
+    two = (
+        VOID.replace("TH 9S 8S TC 8C", "TH 9S 8S ? 8C")
+        .replace("E plays 9S", "E plays TH")
+        .replace('  "N claims a revoke by W in trick 3",\n', "")
+    )
+    found = examine(record(two), deals=80)
+
+    assert {each.about: each.facts for each in found.turns} == {}
+
+
+def test_a_finding_answers_what_the_cards_would() -> None:
+    told = hoyle.read_file(UNKNOWNS / "who-holds-the-king.toml")
+    open_question = examine(told, deals=40)
+    answered = examine(
+        evolve(told, finding=(hoyle.records.SavedFinding(question="adversary-holds-king", answer=True),)), deals=40
+    )
+
+    assert open_question.turns[0].facts == ("whether N holds KH",)
+    assert answered.same
+    assert answered.rulings[0].report.matters[0].judgement.ruling.clause.id == "L25e"
+
+
+def test_other_codes_rule_in_the_same_deals() -> None:
+    found = completions(hoyle.read_file(UNKNOWNS / "who-holds-the-king.toml"), deals=25)
+    english, foster = examine(found), examine(found, "ecarte-foster")
+
+    assert english.deals == foster.deals == 25
+    assert {each.report.code.name for each in foster.rulings} == {"ecarte-foster"}
+
+
+# The command.
+
+
+def ruled(*arguments: object) -> tuple[int, str]:
+    found = CliRunner().invoke(main, ["rule", *map(str, arguments)])
+    return found.exit_code, found.output
+
+
+@pytest.mark.parametrize("path", DISPUTES, ids=lambda path: path.stem)
+def test_every_example_is_ruled_upon_and_meets_what_it_expects(path: Path) -> None:
+    status, said = ruled("--deals", 6, path)
+
+    assert status == 0
+    assert "Cards are left out." in said
+    assert max(map(len, said.splitlines())) <= 80
+
+
+def test_the_page_says_how_many_deals_fit_what_decides_and_each_ruling(tmp_path: Path) -> None:
+    path = tmp_path / "it.toml"
+    path.write_text(VOID, encoding="utf-8")
+    status, said = ruled(path)
+
+    assert status == 0
+    assert "Cards are left out. 78 deals fit what the record tells, and all were looked at." in said
+    assert "It turns on whether W holds another spade.\n  42  W holds another spade: ruling 1\n" in said
+    assert "Ruling 2, in 36 of the 78 deals\nAs with W AC 9D TD " in said
+
+
+def test_what_a_record_expects_must_hold_in_every_deal(tmp_path: Path) -> None:
+    path = tmp_path / "it.toml"
+    path.write_text(f'{VOID}\n[[expect]]\nruling = "upheld"\n', encoding="utf-8")
+    status, said = ruled(path)
+
+    assert status == 1
+    assert "in 36 of the 78 deals:" in said
+    assert "ruling: expected 'upheld', found 'not proved'" in " ".join(said.split())
+
+
+def test_json_has_the_deals_the_rulings_and_what_they_turn_on(tmp_path: Path) -> None:
+    path = tmp_path / "it.toml"
+    path.write_text(VOID, encoding="utf-8")
+    status, said = ruled("--json", path)
+    (data,) = json.loads(said)
+
+    assert status == 0
+    assert data["deals"] == {"fit": 78, "looked_at": 78, "all": True, "seed": 0}
+    assert [each["deals"] for each in data["rulings"]] == [42, 36]
+    assert [each["report"]["irregularities"][0]["ruling"] for each in data["rulings"]] == ["upheld", "not proved"]
+    assert data["turns"][0]["facts"] == ["whether W holds another spade"]
+    assert [each["rulings"] for each in data["turns"][0]["branches"]] == [[1], [2]]
+
+
+def test_several_codes_are_told_one_after_another(tmp_path: Path) -> None:
+    path = UNKNOWNS / "who-holds-the-king.toml"
+    status, said = ruled("--deals", 4, "--all-codes", path)
+
+    assert status == 0
+    assert [line.rpartition(" ")[2] for line in said.splitlines() if " under ecarte-" in line] == [
+        "ecarte-english", "ecarte-foster", "ecarte-enquire"
+    ]  # fmt: skip
+    assert ruled("--deals", 4, "--code", "ecarte-foster", path)[0] == 0
+
+
+def test_a_code_for_others_is_refused(tmp_path: Path) -> None:
+    status, said = ruled("--code", "euchre-enquire", UNKNOWNS / "a-void-in-spades.toml")
+
+    assert status == 2
+    assert "players" in said
