@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -44,10 +45,8 @@ def measured() -> Batch:
         return len(dealt)
 
     contenders = [Contender("hoyle", deals, range, run)]
-    try:
+    with suppress(ImportError):
         contenders += against_openspiel.contenders(40)[:1]
-    except ImportError:
-        pass
     taken = in_turns(contenders, ROUNDS)
     ours, *others = taken.values()
     return Batch(1 / middle(ours, "hand"), ratio(ours, others[0], "hand") if others else 0.0, compiled)

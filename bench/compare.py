@@ -22,14 +22,20 @@ import against_rlcard
 import batch
 import growth
 import hands
-import hoyle
 import odds
 import page
 import sizes
+from hoyle.odds import ecarte
 from page import micro, rows, times
 from timing import Contender, Turn, in_turns, middle, ratio
 
 PEERS = {"OpenSpiel": "open_spiel", "PokerKit": "pokerkit", "RLCard": "rlcard"}
+MEASURES = (
+    ("OpenSpiel", "hand", "a whole hand, the deal included"),
+    ("OpenSpiel", "play", "the same hand without the deal"),
+    ("OpenSpiel", "decision", "a decision, without the deal"),
+    ("OpenSpiel, child()", "decision", "a decision, where OpenSpiel makes a new state for it (`child()`)"),
+)
 MANNERS = ("judge", "claim", "block")
 
 
@@ -40,7 +46,7 @@ def main() -> int:
     made = {
         "versions": versions(),
         "loops": loops(),
-        "openspiel": openspiel(250 // share),
+        "openspiel": openspiel(150 // share),
         "tables": tables(100 // share),
         "engines": engines(60 // share),
         "memory": memory(),
@@ -51,9 +57,16 @@ def main() -> int:
     made["growth"] = growth.shown(grown)
     if share == 1:
         page.PAGE.write_text(page.filled(page.PAGE.read_text(encoding="utf-8"), made), encoding="utf-8")
-        growth.plot(grown, page.PLOT)
+        draw(grown)
     print("\n\n".join(f"{name}\n\n{text}" for name, text in made.items()))
     return 0
+
+
+def draw(grown: growth.Growth) -> None:
+    try:
+        growth.plot(grown, page.PLOT)
+    except ImportError:
+        print("matplotlib is not installed: the plot stays as it was")
 
 
 def installed(package: str) -> str:
@@ -68,12 +81,10 @@ def versions() -> str:
     found = {name: installed(package) for name, package in PEERS.items()}
     there = [f"{name} {number}" for name, number in found.items() if number]
     missing = [name for name, number in found.items() if not number]
-    said = [
-        f"Measured with Python {platform.python_version()} and attrs {version('attrs')}, on {platform.machine()} "
-        f"with {os.cpu_count()} cores, beside {', '.join(there) or 'nothing else'}."
-    ]
-    said += [f"Not installed, and so not measured: {', '.join(missing)}."] if missing else []
-    return "\n".join(said)
+    python = f"Python {platform.python_version()} and attrs {version('attrs')}"
+    machine = f"on {platform.machine()} with {os.cpu_count()} cores"
+    said = f"Measured with {python}, {machine}, beside {', '.join(there) or 'nothing else'}."
+    return f"{said}\nNot installed, and so not measured: {', '.join(missing)}." if missing else said
 
 
 def loops() -> str:
@@ -96,21 +107,21 @@ def taken_with(contenders: list[Contender], others: list[object], rounds: int) -
 
 
 def openspiel(rounds: int) -> str:
-    """Return euchre on positions beside OpenSpiel's."""
-    ours = [hands.on_positions(f"a pack of {pack}", hands.euchre(pack), 40) for pack in (24, 32)]
-    taken = taken_with(ours, [partial(against_openspiel.contenders, 40)], rounds)
-    lines = []
-    for name, what, unit in (
-        ("OpenSpiel", "hand", "a whole hand, the deal included"),
-        ("OpenSpiel", "decision", "a decision, without the deal"),
-        ("OpenSpiel, child()", "decision", "a decision, a new state for each (`child()`)"),
-    ):
-        for pack in (each.name for each in ours):
-            mine, others = taken[pack], taken.get(name)
+    """Return euchre on positions beside OpenSpiel's, with the pack that it plays with and with a larger one."""
+    lines, lengths = [], []
+    for pack in (24, 32):
+        name = f"a pack of {pack}"
+        taken = taken_with(
+            [hands.on_positions(name, hands.euchre(pack), 40)], [partial(against_openspiel.contenders, 40)], rounds
+        )
+        mine = taken[name]
+        for peer, what, unit in MEASURES:
+            others = taken.get(peer)
             theirs = (micro(middle(others, what)), times(ratio(mine, others, what))) if others else ("–", "–")
-            lines.append((f"{unit}; hoyle has {pack}", micro(middle(mine, what)), *theirs))
-    length = ", ".join(f"{name} {middle(turns, 'length'):.1f}" for name, turns in taken.items() if "child" not in name)
-    return rows(("euchre", "hoyle", "OpenSpiel", "ratio"), *lines) + f"\n\nDecisions in a hand: {length}."
+            lines.append((f"{unit}; {name}", micro(middle(mine, what)), *theirs))
+        lengths += [f"{each} {middle(turns, 'length'):.1f}" for each, turns in taken.items() if "child" not in each]
+    table = rows(("euchre", "hoyle", "OpenSpiel", "OpenSpiel takes so many times as long"), *lines)
+    return f"{table}\n\nDecisions in a hand: {', '.join(lengths[:3])}."
 
 
 def tables(rounds: int) -> str:
@@ -178,8 +189,7 @@ def exact_odds() -> str:
     lines = []
     for hand in tomllib.loads(odds.PRINTED.read_text(encoding="utf-8"))["hand"]:
         once, every = (
-            odds.timed(partial(hoyle.odds.ecarte, hand["cards"], hand["turn_up"], lead=lead))
-            for lead in (hand["lead"], None)
+            odds.timed(partial(ecarte, hand["cards"], hand["turn_up"], lead=lead)) for lead in (hand["lead"], "")
         )
         lines.append((f"`{hand['cards']}`, {hand['lead']} led", f"{once * 1e3:.1f} ms", f"{every * 1e3:.1f} ms"))
     return rows(("a hand against all 65,780 of the dealer", "that lead", "every lead"), *lines)

@@ -1,4 +1,4 @@
-"""How costs grow: with the deals in one record, with the number of players, with the length of a file; as a plot too."""
+"""How costs grow, also as a plot: with the deals in one record, with the players, with the length of a file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
@@ -89,7 +89,10 @@ def until(table: Table, deals: int, rng: Random) -> Table:
 
 def shown(found: Growth) -> str:
     """Return the figures as tables."""
-    lines = ["| deals in the record | a further deal, ms | write it all, ms | read it all, ms |", "| ---: | ---: | ---: | ---: |"]
+    lines = [
+        "| deals in the record | a further deal, ms | write it all, ms | read it all, ms |",
+        "| ---: | ---: | ---: | ---: |",
+    ]
     for deals, *times in zip(DEALS, found.deal, found.dumps, found.loads, strict=True):
         lines.append(f"| {deals} | {' | '.join(f'{time:,.2f}' for time in times)} |")
     lines += ["", "| players | a hand on positions, µs | a hand at a table, `judge`, µs |", "| ---: | ---: | ---: |"]
@@ -102,11 +105,19 @@ def plot(found: Growth, path: Path) -> None:
     """Draw the figures; the same figures make the same file.  Raises ``ImportError`` without matplotlib."""
     matplotlib = import_module("matplotlib")
     matplotlib.use("svg")
-    matplotlib.rcParams.update({"svg.hashsalt": "hoyle", "svg.fonttype": "none", "font.size": 9, "axes.grid": True, "grid.alpha": 0.3})
+    matplotlib.rcParams.update(
+        {"svg.hashsalt": "hoyle", "svg.fonttype": "none", "font.size": 9, "axes.grid": True, "grid.alpha": 0.3}
+    )
     pyplot = import_module("matplotlib.pyplot")
     figure, (one, two, three) = pyplot.subplots(1, 3, figsize=(10, 3.2), layout="constrained")
     one.plot(DEALS, found.deal, "o-", color=INK[0])
-    one.set(title="A further deal at a table", xlabel="deals in the record", ylabel="ms of CPU", xscale="log", ylim=(0, None))
+    one.set(
+        title="A further deal at a table",
+        xlabel="deals in the record",
+        ylabel="ms of CPU",
+        xscale="log",
+        ylim=(0, None),
+    )
     players = [str(number) for number in PLAYERS]
     line(two, players, found.tables, "at a table, judge", INK[1])
     line(two, players, found.positions, "on positions", INK[0])
@@ -120,5 +131,11 @@ def plot(found: Growth, path: Path) -> None:
     pyplot.close(figure)
 
 
-def line(axes: object, over: Sequence[object], values: Sequence[float], label: str, color: str) -> None:
-    axes.plot(over, values, "o-", label=label, color=color)  # type: ignore[attr-defined] - matplotlib may be missing
+def line(
+    axes: Any,  # noqa: ANN401 - of an import that may be missing
+    over: Sequence[object],
+    values: Sequence[float],
+    label: str,
+    color: str,
+) -> None:
+    axes.plot(over, values, "o-", label=label, color=color)

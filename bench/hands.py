@@ -49,7 +49,7 @@ def player_of(rng: Random) -> Callable[[Sequence[Position]], int]:
         decisions = 0
         for position in positions:
             while acts := position.actions:
-                position = position.apply(acts[int(random() * len(acts))])
+                position = position.apply(acts[int(random() * len(acts))])  # noqa: PLW2901 - the loop of the others
                 decisions += 1
         return decisions
 
@@ -75,7 +75,7 @@ def at_tables(name: str, game: Game, manner: str, hands: int) -> Contender:
         for table in tables:
             while not table.position.ended:
                 acts = table.legal_acts(table.to_act[0])
-                table = table.apply(acts[int(random() * len(acts))])
+                table = table.apply(acts[int(random() * len(acts))])  # noqa: PLW2901 - as on positions
                 decisions += len(acts) > 1 or table.position.in_play
         return decisions
 

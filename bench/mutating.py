@@ -23,9 +23,12 @@ COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }  # fmt: skip
 ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.Add,
-    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitAnd, ast.LShift: ast.RShift, ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitAnd,
+    ast.LShift: ast.RShift, ast.RShift: ast.LShift,
 }  # fmt: skip
 SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Return, ast.Raise, ast.Expr, ast.Delete)
+
+DELETED = "statement deleted"
 
 
 @frozen
@@ -38,7 +41,6 @@ class Mutant:
     lines: tuple[int, ...]
     kind: str
     was: str
-    now: str
     in_function: bool
 
     @property
@@ -60,35 +62,27 @@ class _Place:
 
 def mutants(path: Path, root: Path) -> list[Mutant]:
     """Return every fault that can be planted in a file, in their order."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    found = []
-    for number, place in enumerate(_places(tree)):
-        was = ast.unparse(place.node)
-        tree_now, now = planted(path, number)
-        del tree_now
-        found.append(
-            Mutant(
-                str(path.relative_to(root)),
-                number,
-                place.node.lineno,
-                _lines(place.statement),
-                place.kind,
-                was,
-                now,
-                place.in_function,
-            )  # fmt: skip
+    name = str(path.relative_to(root))
+    return [
+        Mutant(
+            name, number, place.node.lineno, _lines(place.statement), place.kind, _read(place.node), place.in_function
         )
-    return found
+        for number, place in enumerate(_places(ast.parse(path.read_text(encoding="utf-8"))))
+    ]
 
 
 def planted(path: Path, number: int) -> tuple[ast.Module, str]:
     """Return the tree of a file with one fault in it, and how the node reads now."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     place = next(place for at, place in enumerate(_places(tree)) if at == number)
-    statement = place.statement if place.kind == "statement deleted" else None
     place.change()
     ast.fix_missing_locations(tree)
-    return tree, "pass" if statement else ast.unparse(place.node)
+    return tree, "pass" if place.kind == DELETED else _read(place.node)
+
+
+def _read(node: ast.AST) -> str:
+    """Return a node as text, of a compound statement its head."""
+    return ast.unparse(node).splitlines()[0][:160]
 
 
 def _lines(statement: ast.stmt) -> tuple[int, ...]:
@@ -107,7 +101,7 @@ def _in_body(body: list[ast.stmt], *, in_function: bool) -> Iterator[_Place]:
         if _left_alone(statement):
             continue
         if in_function and isinstance(statement, SIMPLE) and not isinstance(statement, ast.Return):
-            yield _Place(statement, "statement deleted", statement, _deleting(body, at), in_function)
+            yield _Place(statement, DELETED, statement, _deleting(body, at), in_function)
         yield from _in_statement(statement, in_function=in_function)
         inside = in_function or isinstance(statement, ast.FunctionDef)
         for name in ("body", "orelse", "finalbody"):
@@ -143,11 +137,9 @@ def _deleting(body: list[ast.stmt], at: int) -> Change:
 
 def _in_statement(statement: ast.stmt, *, in_function: bool) -> Iterator[_Place]:
     """Yield the changes in a statement itself, not in those inside it."""
-    if isinstance(statement, ast.Return) and statement.value is not None:
-        if not (isinstance(statement.value, ast.Constant) and statement.value.value is None):
-            yield _Place(
-                statement, "returns None", statement, _setting(statement, "value", ast.Constant(None)), in_function
-            )
+    if isinstance(statement, ast.Return) and statement.value is not None and ast.unparse(statement.value) != "None":
+        nothing = _setting(statement, "value", ast.Constant(None))
+        yield _Place(statement, "returns None", statement, nothing, in_function)
     if isinstance(statement, ast.If | ast.While):
         negated = ast.UnaryOp(ast.Not(), statement.test)
         yield _Place(

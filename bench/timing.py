@@ -45,6 +45,11 @@ class Turn:
         return (self.dealing + self.playing) / self.hands
 
     @property
+    def play(self) -> float:
+        """A hand without its deal."""
+        return self.playing / self.hands
+
+    @property
     def decision(self) -> float:
         """A decision, without the deal."""
         return self.playing / self.decisions
@@ -95,11 +100,9 @@ def medians(*rounds: Round, count: int) -> list[float]:
 
 def middle(turns: Sequence[Turn], what: str) -> float:
     """Return the median of a property of some turns."""
-    return median(getattr(each, what) for each in turns)
+    return float(median(getattr(each, what) for each in turns))
 
 
 def ratio(ours: Sequence[Turn], theirs: Sequence[Turn], what: str) -> float:
     """Return how many times as long the others take: the median of the ratios within each turn."""
-    return median(getattr(b, what) / getattr(a, what) for a, b in zip(ours, theirs, strict=True))
-
-
+    return float(median(getattr(b, what) / getattr(a, what) for a, b in zip(ours, theirs, strict=True)))

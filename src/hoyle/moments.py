@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hoyle.seats import Who
 
@@ -20,13 +20,15 @@ class Mark:
     """The happening with nobody named: ``a card is played``."""
     active: str
     """The same, said of somebody: ``plays a card``."""
+    watched: bool = field(default=False, eq=False, repr=False, kw_only=True)
+    """Whether it is asked about at every act, of the time since the last deal; cards put back never undo it."""
 
 
 CUT_FOR_DEAL = Mark("a card is cut for the deal", "cuts for the deal")
-PACK_CUT = Mark("the pack for the next deal is cut", "cuts the pack for the next deal")
-DEALT = Mark("the cards are dealt", "deals")
+PACK_CUT = Mark("the pack for the next deal is cut", "cuts the pack for the next deal", watched=True)
+DEALT = Mark("the cards are dealt", "deals", watched=True)
 TRUMP_TURNED = Mark("the trump is turned", "turns the trump")
-HAND_SEEN = Mark("a hand is looked at", "looks at his hand")
+HAND_SEEN = Mark("a hand is looked at", "looks at his hand", watched=True)
 DISCARDED = Mark("a discard is made", "discards")
 CARD_PLAYED = Mark("a card is played", "plays a card")
 TRICK_COMPLETE = Mark("the trick is complete", "completes the trick")
@@ -40,9 +42,6 @@ MARKS = (
     CARD_PLAYED, TRICK_COMPLETE, TRICK_QUITTED, HAND_ENDED, GAME_OVER,
 )  # fmt: skip
 """The happenings that several games know; a game tells which of them its tables note."""
-
-WATCHED = frozenset({PACK_CUT, DEALT, HAND_SEEN})
-"""Happenings that are asked about at every act, of the time since the cards were dealt."""
 
 OF_CARDS = frozenset({CARD_PLAYED, TRICK_COMPLETE, TRICK_QUITTED, HAND_ENDED})
 """Happenings that no longer count once the cards are put back."""

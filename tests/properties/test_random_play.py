@@ -13,18 +13,25 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import hoyle
-from hoyle.cards import UNKNOWN, Card, in_mask, mask
+from hoyle.cards import Card, in_mask
 from hoyle.laws.clauses import Clause
-from hoyle.laws.duties import Faced
-from hoyle.laws.offences import Irregularity, Offence, Status
-from hoyle.laws.remedies import VoidDeal, Yield
-from hoyle.laws.rulings import Outcome, Ruling
+from hoyle.laws.offences import Offence
 from hoyle.moments import Act
-from hoyle.table import hear, settle
-from hoyle.table.acts import Claim, Correct, Cut, Deal, Elect, Play
+from hoyle.table.acts import Claim, Correct, Deal, Play
 from hoyle.table.table import CHORES, Enforcement, Finding, Table
-from hoyle.testing import lawful, wild
-from hoyle.testing.play import answers, corrections, eager
+from hoyle.testing import (
+    check_offers,
+    check_position,
+    check_record,
+    check_replay,
+    check_step,
+    check_table,
+    check_views,
+    lawful,
+    wild,
+)
+from hoyle.testing.hunting import claim_under, hunting
+from hoyle.testing.invariants import checkpoints, flat, named
 from hoyle.testing.registry import TRIALS
 from hoyle.testing.runs import begin, drawn_game, drawn_score, run
 from hoyle.testing.trials import Trial
@@ -48,40 +55,6 @@ def some(examples: int) -> settings:
     return settings(max_examples=examples, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 
 
-def checkpoints(tables: list[Table]) -> list[Table]:
-    """Return the tables at which the dearer properties are checked: the ends of deals, a sample, the last."""
-    ends = [table for table, then in pairwise(tables) if table.position.ended and not then.position.ended]
-    return [*ends, *tables[::30], tables[-1]]
-
-
-def properties(trial: Trial, table: Table) -> None:
-    """What is cheap enough to be checked after every act."""
-    assert settle.settle(table) == table
-    assert all(points >= 0 for points in table.score)
-    standing: Counter[tuple[int, int, str]] = Counter()
-    for line in table.record.ledger:
-        standing[line.deal, line.account, line.heading] += line.points if line.heading != "law" else 0
-    assert all(points >= 0 for points in standing.values()), "what was marked is taken down once"
-    position = table.position
-    if not any(isinstance(it.what, trial.imperfect) for it in table.irregularities):
-        for cards in trial.packs(position):
-            assert Counter(cards) == Counter(trial.pack(position))
-    seats = [play.seat for play in getattr(position, "trick", ())]
-    assert len(seats) == len(set(seats)), "no trick holds two cards of a seat"
-    assert not any(play.bit & position.hand(play.seat) for play in getattr(position, "trick", ()))
-    upheld = [ruling for ruling in table.rulings if ruling.outcome is Outcome.UPHELD]
-    last = {ruling.irregularity: ruling for ruling in upheld}
-    for ruling in upheld:
-        once = ruling is last[ruling.irregularity] or gives_way(ruling)
-        assert once, "one irregularity is cured or punished, once"
-
-
-def gives_way(ruling: Ruling) -> bool:
-    """Say whether a ruling lets somebody choose that another law on the case speaks after all."""
-    options = ruling.clause.elect.options if ruling.clause and ruling.clause.elect else ()
-    return any(Yield() in option.remedies for option in options)
-
-
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
 @some(8)
@@ -90,26 +63,9 @@ def test_cards_points_and_rulings_are_conserved_after_every_act(
 ) -> None:
     tables = run(trial, seed, code, players)
     for table in tables:
-        properties(trial, table)
+        assert not check_table(table)
     for before, after in pairwise(tables):
-        voided(before, after)
-
-
-def voided(before: Table, after: Table) -> None:
-    """See that what a void deal had scored nets to nothing, unless it stands."""
-    deal = after.record.deal
-    waits = after.position.to_act == (hoyle.seats.CHANCE,) and not after.position.ended
-    gathered = waits and before.position.hand(0) and not after.position.hand(0)
-    if not gathered or before.record.deal != deal or isinstance(after.acts[-1], Cut):
-        return
-    new = after.rulings[len(before.rulings) :]
-    then = [remedy for ruling in new if ruling.clause for remedy in ruling.clause.then]
-    voids = [remedy for remedy in then if isinstance(remedy, VoidDeal)]
-    stand = any(remedy.marks_stand for remedy in voids) or not (voids or isinstance(after.acts[-1], Elect))
-    for account in range(after.game.accounts):
-        left = sum(x.points for x in after.record.ledger if (x.deal, x.account) == (deal, account))
-        was = sum(x.points for x in before.record.ledger if (x.deal, x.account) == (deal, account))
-        assert left == (was if stand else 0)
+        assert not check_step(before, after)
 
 
 @AT_EVERY_TABLE
@@ -119,18 +75,10 @@ def test_the_same_acts_give_the_same_table_and_it_survives_its_record(
     trial: Trial, code: str, players: int, seed: int
 ) -> None:
     tables = run(trial, seed, code, players)
-    for table in checkpoints(tables):
-        again = tables[0]
-        for act in table.acts:
-            again = again.apply(act)
-        assert again == table
-    for table in checkpoints(tables)[-2:]:
-        for dumps, loads in ((hoyle.dumps, hoyle.loads), (hoyle.dumps_json, hoyle.loads_json)):
-            text = dumps(table)
-            assert dumps(table) == text
-            back = loads(text)
-            assert back == table
-            assert dumps(back) == text
+    for at in checkpoints(tables, every=30):
+        assert not check_replay(tables[at])
+    for at in checkpoints(tables, every=30)[-2:]:
+        assert not check_record(tables[at])
 
 
 @AT_EVERY_TABLE
@@ -140,24 +88,8 @@ def test_no_view_holds_a_latent_hidden_offence_or_a_card_not_seen(
     trial: Trial, code: str, players: int, seed: int
 ) -> None:
     tables = run(trial, seed, code, players)
-    for table in [*tables[::7], *checkpoints(tables)]:
-        for seat in (*range(players), None):
-            view = table.view(seat)
-            for step in view.acts:
-                if isinstance(step.act, Deal):
-                    assert set(step.act.pack) == {UNKNOWN}
-            for sighting in view.sightings:
-                assert seat in sighting.before or len(set(sighting.before)) == players
-            faced = {duty.debtor for duty in view.duties if duty.duty == Faced()}
-            assert {whose: mask(cards) for whose, cards in view.faced.items()} == {
-                whose: table.position.hand(whose) for whose in faced
-            }
-            known = {face for each in view.sightings for face in each.cards} | set(view.hand or ()) | {UNKNOWN}
-            known |= {face for step in view.acts for face in named(step.act)}
-            known |= lain_open(tables, until=table)
-            for offence in view.offences:
-                assert offence.offence.patent or offence.status is Status.RULED
-                assert set(offence.offence.cards) <= known
+    for at in {*range(0, len(tables), 7), *checkpoints(tables, every=30)}:
+        assert not check_views(tables[: at + 1])
 
 
 def lain_open(tables: list[Table], until: Table) -> set[Card]:
@@ -168,13 +100,6 @@ def lain_open(tables: list[Table], until: Table) -> set[Card]:
         if table is until:
             break
     return found
-
-
-def named(act: Act) -> set[Card]:
-    """Return the cards that an act names."""
-    several = [face for field in ("cards", "shown", "faced", "named") for face in getattr(act, field, ())]
-    one = getattr(act, "card", None)
-    return {*several, *([one] if one else [])}
 
 
 @AT_EVERY_TABLE
@@ -214,14 +139,6 @@ def test_tables_that_differ_in_cards_that_a_seat_never_sees_look_the_same_to_it(
         assert again.legal_acts(seat) == table.legal_acts(seat)
 
 
-def flat(value: object) -> list[Card]:
-    if isinstance(value, Card):
-        return [value]
-    if isinstance(value, Play):
-        return [value.card]
-    return [face for each in value for face in flat(each)] if isinstance(value, tuple) else []
-
-
 @AT_EVERY_TABLE
 @given(seed=SEEDS)
 @some(3)
@@ -234,8 +151,7 @@ def test_in_mode_block_lawful_acts_are_never_refused_and_no_other_is_accepted(
         if not table.to_act:
             break
         offered = {act for seat in range(players) for act in table.legal_acts(seat)}
-        for act in offered:
-            assert table.why_not(act) is None
+        assert not check_offers(table)
         for act in candidates(trial, table, rng):
             blind = not table.game.knows_hand(
                 table, act.seat
@@ -263,17 +179,7 @@ def candidates(trial: Trial, table: Table, rng: Random) -> list[Act]:
 def test_fault_is_none_exactly_where_apply_passes(trial: Trial, code: str, players: int, seed: int) -> None:
     rng = Random(seed)
     for table in run(trial, seed, code, players)[::3]:
-        position = table.position
-        for act in candidates(trial, table, rng):
-            fault = position.fault(act)
-            if fault is None:
-                assert position.apply(act) == position.undergo(act)
-            else:
-                with pytest.raises(hoyle.IllegalAct) as error:
-                    position.apply(act)
-                assert error.value.fault is fault
-        for act in position.actions:
-            assert position.fault(act) is None
+        assert not check_position(table, candidates(trial, table, rng))
 
 
 # What is reached.
@@ -290,7 +196,7 @@ def focus(trial: Trial, seed: int) -> frozenset[str]:
 def test_every_offence_is_reached(trial: Trial, code: str, players: int) -> None:
     missing = set(trial.game.offences) - set(trial.impossible(code, players))
     for seed in range(250):
-        ahead = frozenset(name for kind in missing for name in leading_to(trial, kind))
+        ahead = frozenset(name for kind in missing for name in trial.leading_to(kind))
         first = ahead if seed % 3 else focus(trial, seed)
         missing -= {type(it.what) for it in run(trial, seed, code, players, 90, first)[-1].irregularities}
         if not missing:
@@ -307,17 +213,12 @@ def test_no_property_is_broken_over_a_longer_run_and_no_offence_that_is_impossib
     for seed in range(150):
         tables = run(trial, seed, code, players, 120, focus(trial, seed), slow=seed % 4 > 0)
         for table in tables[::3]:
-            properties(trial, table)
+            assert not check_table(table)
         for before, after in pairwise(tables):
-            voided(before, after)
+            assert not check_step(before, after)
         counts.update({type(it.what) for it in tables[-1].irregularities})
     sys.stdout.write("".join(f"{kind.__name__:20} {counts[kind]}\n" for kind in trial.game.offences))
     assert not counts.keys() & trial.impossible(code, players).keys()
-
-
-def leading_to(trial: Trial, kind: type[Offence]) -> list[str]:
-    """Return the names of the recipes that commit an offence, or lead to it."""
-    return [name for name in (kind.called, *trial.led_to.get(kind, ())) if name in trial.recipes]
 
 
 @pytest.mark.slow
@@ -342,7 +243,7 @@ def hunted(trial: Trial, code: str, clause: Clause, seed: int) -> bool:
         automatic=tuple(chore for chore in CHORES if rng.random() < 0.6),
         findings=tuple(Finding(e.question.name, e.answer) for e in clause.when if e.question in trial.referee),
     )
-    names = [name for kind in clause.on for name in leading_to(trial, kind)]
+    names = [name for kind in clause.on for name in trial.leading_to(kind)]
     ruled = rng.choice((0.1, 0.3, 0.6)) if set(clause.on) & set(trial.after_rulings) else 0
     left_out = tuple(act for kind, act in trial.left_out.items() if kind in clause.on)
     keen = rng.random() < 0.5
@@ -350,53 +251,12 @@ def hunted(trial: Trial, code: str, clause: Clause, seed: int) -> bool:
         act = claim_under(table, clause)
         if act is not None:
             table = table.apply(act)
-            properties(trial, table)
+            assert not check_table(table)
             return table.rulings[-1].clause == clause
-        act = hunting(trial, table, rng, names, ruled, keen=keen)
+        act = hunting(table, rng, names, ruled, keen=keen)
         while isinstance(act, left_out):
-            act = hunting(trial, table, rng, names, ruled, keen=keen)
+            act = hunting(table, rng, names, ruled, keen=keen)
         if act is None:
             return False
         table = table.apply(act)
     return False
-
-
-def hunting(trial: Trial, table: Table, rng: Random, names: list[str], ruled: float, *, keen: bool) -> Act | None:
-    """Return the next act of a hunt; now and then one that has something *ruled* that must be ruled before."""
-    act = asked(table, rng) if rng.random() < ruled else None
-    roll = rng.random()
-    if act is None and names and roll < 0.3:
-        order = names if rng.random() < 0.5 else rng.sample(names, len(names))
-        acts = (trial.recipes[name](table, rng) for name in order)
-        act = next((each for each in acts if each is not None), None)
-    elif act is None and roll < 0.4:
-        act = trial.said(table, rng)
-    if act is not None and not table.why_impossible(act):
-        return act
-    return eager(table, rng) if keen else lawful(table, rng)
-
-
-def asked(table: Table, rng: Random) -> Act | None:
-    """Return a claim that some clause upholds, or an answer to a ruling."""
-    acts = [*hear.upheld(table), *answers(table)]
-    return rng.choice(acts) if acts else None
-
-
-def claim_under(table: Table, clause: Clause) -> Act | None:
-    """Return the claim or the correction that a clause would now uphold."""
-    for it in table.irregularities:
-        if isinstance(it.what, clause.on) and it.status is Status.LATENT:
-            for seat in range(table.game.players):
-                if hear.rule(table, it, seat, cure=clause.cure).clause == clause:
-                    return cure(table, it, clause) if clause.cure else Claim(seat, it.offender, type(it.what), it.trick)
-    return None
-
-
-def cure(table: Table, it: Irregularity, clause: Clause) -> Act | None:
-    """Return the correction by which a law lets an offender put something right: by a word, or by a card."""
-    for act in corrections(table, it.offender):
-        if not table.why_impossible(act):
-            after = table.apply(act)
-            if after.rulings[-1].clause == clause:
-                return act
-    return None

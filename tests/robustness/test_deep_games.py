@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from hoyle.table.table import Table
 
-EARLY, LATE, SOME = 30, 300, 10
+EARLY, LATE, SOME = 12, 150, 5
 
 
 def played_out(table: Table) -> Table:

@@ -29,7 +29,7 @@ AT_TABLES = [
     for players in trial.players[code][:1]
 ]
 AT_EVERY_TABLE = pytest.mark.parametrize(("trial", "code", "players"), AT_TABLES)
-LENGTH = 50
+LENGTH = 40
 
 
 @cache

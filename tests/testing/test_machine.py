@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
-from attrs import frozen
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, settings
 from hypothesis.stateful import invariant, run_state_machine_as_test
 
 import hoyle
 from hoyle.games.ecarte import Ecarte
-from hoyle.games.registry import GAMES
+from hoyle.games.ecarte.offences import Renounce
+from hoyle.table.game import Game
 from hoyle.table.table import Enforcement
-from hoyle.testing import GameMachine, trial_of
+from hoyle.testing import TRIALS, GameMachine, trial_of
+from hoyle.testing.strategies.sittings import Laws
 
 QUICK = settings(
     derandomize=True,
@@ -32,7 +35,7 @@ def test_it_plays_every_game_and_finds_nothing_broken() -> None:
             super().teardown()
 
     class Euchre(Machine):
-        game = "euchre"
+        game: ClassVar[str | Game] = "euchre"
 
     for machine in (Machine, Euchre):
         run_state_machine_as_test(machine, settings=QUICK)
@@ -43,9 +46,9 @@ def test_it_plays_every_game_and_finds_nothing_broken() -> None:
 
 def test_an_invariant_that_does_not_hold_is_shrunk_and_its_record_printed() -> None:
     class NobodyScores(GameMachine):
-        code = "ecarte-english"
+        code: ClassVar[Laws] = "ecarte-english"
         house_rules = False
-        enforcement = "claim"
+        enforcement: ClassVar[str | Enforcement | None] = "claim"
         checked = False
 
         @invariant()
@@ -61,16 +64,16 @@ def test_an_invariant_that_does_not_hold_is_shrunk_and_its_record_printed() -> N
     assert len(table.acts) <= 14
 
 
-def test_in_mode_block_nothing_is_amiss_and_without_errors_nobody_errs() -> None:
+def test_in_mode_block_nobody_plays_amiss_and_without_errors_nobody_errs() -> None:
     class Blocked(GameMachine):
-        enforcement = "block"
+        enforcement: ClassVar[str | Enforcement | None] = "block"
 
         @invariant()
-        def nothing_is_amiss(self) -> None:
-            assert not any(it.what.blocks for it in self.table.irregularities)
+        def nobody_plays_amiss(self) -> None:
+            assert not any(isinstance(it.what, Renounce) for it in self.table.irregularities)
 
     class Lawful(GameMachine):
-        enforcement = Enforcement.CLAIM
+        enforcement: ClassVar[str | Enforcement | None] = Enforcement.CLAIM
         lawful_only = True
 
         @invariant()
@@ -79,3 +82,23 @@ def test_in_mode_block_nothing_is_amiss_and_without_errors_nobody_errs() -> None
 
     for machine in (Blocked, Lawful):
         run_state_machine_as_test(machine, settings=QUICK)
+
+
+def test_a_game_of_which_nothing_is_known_is_played_with_what_can_go_amiss_in_any_game() -> None:
+    class Stranger(Ecarte):
+        name: ClassVar[str] = "stranger"
+
+    played = []
+
+    class Machine(GameMachine):
+        game: ClassVar[str | Game] = Stranger()
+        code: ClassVar[Laws] = "ecarte-english"
+
+        def teardown(self) -> None:
+            played.extend(self.tables[-1:])
+            super().teardown()
+
+    run_state_machine_as_test(Machine, settings=QUICK)
+    assert "stranger" not in TRIALS
+    assert trial_of(Stranger()).recipes
+    assert {type(it.what) for table in played for it in table.irregularities}

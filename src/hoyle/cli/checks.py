@@ -1,4 +1,4 @@
-"""``hoyle laws --check``: all that a code of laws lacks or contradicts."""
+"""``hoyle laws --check`` and ``hoyle games --check``: all that a code of laws, or a game, lacks or contradicts."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from hoyle.cli.words import known_code
 from hoyle.games.registry import CODES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hoyle.cli.page import Json
     from hoyle.errors import Flaw
+    from hoyle.table.game import Game
 
 
 def check(name: str | None, golden: str | None, *, as_json: bool) -> int:
@@ -23,23 +26,34 @@ def check(name: str | None, golden: str | None, *, as_json: bool) -> int:
 
     codes = [known_code(name)] if name else list(CODES.values())
     found = {code.name: check_code(code, golden=golden) for code in codes}
+    return _told(found, "code", as_json=as_json)
+
+
+def check_games(games: Iterable[Game], *, as_json: bool) -> int:
+    """Print what some games lack; return the exit status, 1 if it is anything."""
+    from hoyle.testing.checking_game import check_game
+
+    return _told({game.name: check_game(game) for game in games}, "game", as_json=as_json)
+
+
+def check_data(what: str, name: str, flaws: tuple[Flaw, ...]) -> list[dict[str, Json]]:
+    """Return what a ``code`` or ``game`` lacks as JSON: each with its name, ``kind``, ``where`` (what), ``words``."""
+    return [{what: name, "kind": each.kind, "where": each.where, "words": each.words} for each in flaws]
+
+
+def _told(found: dict[str, tuple[Flaw, ...]], what: str, *, as_json: bool) -> int:
     if as_json:
-        print_json([each for code, flaws in found.items() for each in check_data(code, flaws)])
+        print_json([each for name, flaws in found.items() for each in check_data(what, name, flaws)])
     else:
         _print(found)
     return 1 if any(found.values()) else 0
 
 
-def check_data(code: str, flaws: tuple[Flaw, ...]) -> list[dict[str, Json]]:
-    """Return what a code lacks as JSON: of each ``code``, ``kind``, ``where`` (what it is about) and ``words``."""
-    return [{"code": code, "kind": each.kind, "where": each.where, "words": each.words} for each in flaws]
-
-
 def _print(found: dict[str, tuple[Flaw, ...]]) -> None:
     page = Page()
-    for code, flaws in found.items():
+    for name, flaws in found.items():
         said = f"{len(flaws)} found to be amiss" if flaws else "nothing is missing"
-        page.rows([(code, said)], indent=0)
+        page.rows([(name, said)], indent=0)
         for kind, group in groupby(sorted(flaws, key=lambda each: each.kind), key=lambda each: each.kind):
             page.line(f"{kind}:", FAULT, 2)
             for each in group:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.cli.checks import check_games
 from hoyle.cli.page import Page, as_json, print_json
 from hoyle.cli.words import value
 from hoyle.errors import BadValue
@@ -22,8 +23,12 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("name", required=False, metavar="[NAME]")
 @click.option("--preset", default="", metavar="PRESET", help="Show the house rules that go by this name.")
+@click.option(
+    "--check", "checks", is_flag=True, help="All that the game lacks or contradicts; exits with 1 if anything."
+)
 @as_json
-def games(name: str | None, preset: str, *, as_json: bool) -> None:
+@click.pass_context
+def games(ctx: click.Context, name: str | None, preset: str, *, checks: bool, as_json: bool) -> None:
     """List the games, or the house rules of one.
 
     With --json a list of games is printed: see ``game_data`` for the keys.
@@ -31,6 +36,8 @@ def games(name: str | None, preset: str, *, as_json: bool) -> None:
     if preset and not name:
         raise BadValue("--preset", preset, "name the game too: hoyle games euchre --preset british")
     found = [get_game(name, preset=preset)] if name else list(GAMES.values())
+    if checks:
+        ctx.exit(check_games(found, as_json=as_json))
     if as_json:
         print_json([game_data(each) for each in found])
         return

@@ -41,30 +41,40 @@ class Examined:
 
     @property
     def data(self) -> Json:
-        """The examination as JSON.
-
-        ``file``; ``deals`` (``fit``: at most how many fit, ``looked_at``, ``all`` of them or some from a ``seed``);
-        ``same``; ``rulings``: of each in how many ``deals``, the ``cards`` left out in one of them, and its
-        ``report``; ``turns``: of each what it is ``about`` (empty: all rulings), the ``facts``, and ``branches`` with
-        ``words``, ``deals``, ``rulings`` (by number, from 1), ``said``; ``aside`` (in how many deals something else
-        was amiss), ``mismatches``.
-        """
-        found = self.found
-        return {
-            "file": self.file,
-            "deals": {"fit": found.ways, "looked_at": found.deals, "all": found.whole, "seed": found.seed},
-            "same": found.same,
-            "rulings": [
-                {"deals": each.deals, "cards": list(each.cards), "report": report_data(self.file, each.report, ())}
-                for each in found.rulings
-            ],
-            "turns": [_turn_data(each) for each in found.turns],
-            "aside": found.aside,
-            "mismatches": list(self.mismatches),
-        }
+        """The examination as JSON."""
+        return examined_data(self)
 
 
-def _turn_data(turn: Turn) -> dict[str, Json]:
+def examined_data(answer: Examined) -> dict[str, Json]:
+    """Return what was found where cards are left out as JSON.
+
+    ``file``; ``deals``: how many ``fit`` at most, how many were ``looked_at``, whether those are ``all``, and from
+    which ``seed`` they were drawn if not; ``same`` (whether the ruling is); ``rulings``: of each in how many
+    ``deals``, the ``cards`` left out in one of them, deal by deal, and its ``report``; ``turns`` (see ``turn_data``);
+    ``aside`` (in how many deals something else was amiss, which nobody claimed), ``mismatches``.
+    """
+    found = answer.found
+    return {
+        "file": answer.file,
+        "deals": {"fit": found.ways, "looked_at": found.deals, "all": found.whole, "seed": found.seed},
+        "same": found.same,
+        "rulings": [
+            {"deals": each.deals, "cards": list(each.cards), "report": report_data(answer.file, each.report, ())}
+            for each in found.rulings
+        ],
+        "turns": [turn_data(each) for each in found.turns],
+        "aside": found.aside,
+        "mismatches": list(answer.mismatches),
+    }
+
+
+def turn_data(turn: Turn) -> dict[str, Json]:
+    """Return on what something turns as JSON.
+
+    ``about`` (a matter in words; empty: all rulings), ``facts`` (one or two; none if nothing was found that decides),
+    ``branches``: what they may be in ``words``, in how many ``deals`` it is so, with which ``rulings`` (by their
+    number, from 1), and what is ``said`` of the matter there.
+    """
     branches: list[Json] = [
         {"words": each.words, "deals": each.deals, "rulings": list(each.rulings), "said": each.said}
         for each in turn.branches

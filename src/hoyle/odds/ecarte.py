@@ -108,25 +108,29 @@ def ecarte(
     Cards are text (``KH QH``) or cards.  Raises ``BadText`` for a word that is no card, ``BadValue`` for cards that
     cannot lie so.
     """
-    up, first = one("the turn-up", turn_up), one("the lead", lead)
+    (up, trump), first, gone = _turned(turn_up), one("the lead", lead), told(out)
+    mine, others = _hands(told(hand), told(against), first, dealer=dealer)
+    lying = {"the hand": mine, "the turn-up": (up,), "the hand of the other": others, "the cards out": gone}
+    check_cards(PIQUET, lying)
+    leader = OTHER if dealer else PLAYER
+    play = _play(trump, game or get_game("ecarte"))
+    question = question_of(play, (mine, others), out=(up, *gone), leader=leader, lead=first, made=made)
+    tally, leads = count(question, track)
+    return EcarteOdds(mine, up, dealer, others, first, question.unseen.classes, tally, leads)
+
+
+def _turned(turn_up: Told) -> tuple[Card, Suit]:
+    """Return the turn-up, and the trump that it makes."""
+    up = one("the turn-up", turn_up)
     if up is None or up.suit is None:
         raise BadValue("the turn-up", up and up.text, "one card is turned up, and makes the trump, as in 8H")
-    hands = _hands(told(hand), told(against), first, dealer=dealer)
-    gone = told(out)
-    check_cards(
-        PIQUET, {"the hand": hands[0], "the turn-up": (up,), "the hand of the other": hands[1], "the cards out": gone}
-    )
-    either = (game or get_game("ecarte")).option("second_hand") == EITHER
-    question = question_of(
-        OpenPlay(_order(up.suit), (True, False), follow_or_win if either else follow_and_win),
-        hands,
-        out=(up, *gone),
-        leader=OTHER if dealer else PLAYER,
-        lead=first,
-        made=made,
-    )
-    tally, leads = count(question, track)
-    return EcarteOdds(hands[0], up, dealer, hands[1], first, question.unseen.classes, tally, leads)
+    return up, up.suit
+
+
+def _play(trump: Suit, game: Game) -> OpenPlay:
+    """Return the play of two known hands: what must be played to a lead is an option of the game."""
+    either = game.option("second_hand") == EITHER
+    return OpenPlay(_order(trump), (True, False), follow_or_win if either else follow_and_win)
 
 
 @cache

@@ -120,16 +120,29 @@ def euchre(
     game = game or get_game("euchre")
     rules = rules_of(game.option)
     settled = settle(Telling(hands, maker, trump, turn_up, dealer, leader, alone, defender, lead, out), rules)
-    contract, sitting = settled.contract, names(rules.players)
     question = _question(settled, rules, made)
     tally, choices = count(question, track, limit=limit, sample=sample, seed=seed)
+    return _odds(settled, question, game, tally, choices, sample=sample, dealer_told=bool(dealer))
+
+
+def _odds(
+    settled: Settled,
+    question: Question,
+    game: Game,
+    tally: Tally,
+    choices: tuple[Choice, ...],
+    *,
+    sample: int,
+    dealer_told: bool,
+) -> EuchreOdds:
+    contract, sitting = settled.contract, names(game.players)
     mine = contract.points[contract.maker]
     return EuchreOdds(
         maker=sitting[contract.maker],
         side=tuple(sitting[seat] for seat in settled.seats if contract.points[seat] == mine),
         trump=contract.trump,
         hands={sitting[seat]: hand for seat, hand in zip(settled.seats, settled.hands, strict=True)},
-        dealer=dealer and sitting[contract.board.round.dealer],
+        dealer=sitting[contract.board.round.dealer] if dealer_told else "",
         taken=settled.taken,
         leader=sitting[settled.leader],
         lead=settled.lead,

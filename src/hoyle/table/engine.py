@@ -30,7 +30,7 @@ from hoyle.table.table import Enforcement, Table
 
 if TYPE_CHECKING:
     from hoyle.moments import Mark
-    from hoyle.table.game import Found, Game
+    from hoyle.table.game import Found
     from hoyle.table.position import Position
 
 step, moment, line = draft(Step), draft(Moment), draft(Line)
@@ -58,10 +58,8 @@ def apply(table: Table, act: Act) -> Table:
 
 def plain(table: Table, act: Act) -> Position | None:
     """Return what an act leads to with which nothing is amiss, if it can be told at a glance."""
-    record, game = table.record, table.game
-    if record.standing or record.pending or max(record.totals) >= game.target():
-        return None
-    return game.plain(table, act)
+    record = table.record
+    return None if record.standing or record.pending or record.over else table.game.plain(table, act)
 
 
 def looked_into(table: Table, act: Act) -> tuple[Position, tuple[Found, ...]]:
@@ -149,16 +147,19 @@ def log(table: Table, act: Act, after: Position, *, derived: bool) -> Table:
     sightings = record.sightings.add(*shown) if shown else record.sightings
     marks, trick, unquitted = game.happenings(table, act, after, derived=derived), before.trick_number, record.unquitted
     if after is not before:
-        complete = after.trick_number > trick and before.in_play
-        unquitted = unquitted or complete
-        marks = opening(table, act) + marks + closing(act, complete=complete, over=after.ended and not before.ended)
+        marks = opening(table, act) + marks
+        if after.trick_number > trick and before.in_play:
+            unquitted = True
+            marks = (*marks, (TRICK_COMPLETE, act.seat))
+        if after.ended and not before.ended:
+            marks = (*marks, (HAND_ENDED, act.seat))
         if act.deals:
             positions = (before,)
             record = dealt(record, record.now + 1, record.deal + 1, len(record.ledger), (), ())
     elif unquitted and isinstance(act, Quit):
         unquitted = False
         marks = ((TRICK_QUITTED, act.seat), *marks)
-    moments, come = passed(game, record, marks, record.base + len(positions) - 1, trick)
+    moments, come = passed(record, marks, record.base + len(positions) - 1, trick)
     return moved(table, after, logged(record, steps, positions, sightings, moments, unquitted, come))
 
 
@@ -198,28 +199,21 @@ def opening(table: Table, act: Act) -> tuple[tuple[Mark, int], ...]:
     return ((DEALT, act.seat),) if table.record.cut else ((PACK_CUT, act.seat), (DEALT, act.seat))
 
 
-def closing(act: Act, *, complete: bool, over: bool) -> tuple[tuple[Mark, int], ...]:
-    """Return the moments at which an act has completed a trick, or the hand is over."""
-    if not complete:
-        return ((HAND_ENDED, act.seat),) if over else ()
-    return ((TRICK_COMPLETE, act.seat), (HAND_ENDED, act.seat)) if over else ((TRICK_COMPLETE, act.seat),)
-
-
 def mark(table: Table, marks: tuple[tuple[Mark, int], ...], *, trick: int, unquitted: bool) -> Table:
     """Write moments into the record."""
-    moments, come = passed(table.game, table.record, marks, table.record.now, trick)
+    moments, come = passed(table.record, marks, table.record.now, trick)
     return evolve(table, record=evolve(table.record, moments=moments, unquitted=unquitted, come=come))
 
 
 def passed(
-    game: Game, record: Record, marks: tuple[tuple[Mark, int], ...], ply: int, trick: int
+    record: Record, marks: tuple[tuple[Mark, int], ...], ply: int, trick: int
 ) -> tuple[Log[Moment], frozenset[tuple[Mark, int]]]:
-    """Return the moments of a record with new ones, and what the game watches for that has come in the deal."""
-    deal, watched, come, new = record.deal, game.watched, record.come, []
+    """Return the moments of a record with new ones, and what is watched and has come since the deal."""
+    deal, come, new = record.deal, record.come, []
     for each in marks:
         mark, by = each
         new.append(moment(ply, mark, by, trick, deal))
-        if mark in watched:
+        if mark.watched:
             come = frozenset() if mark is DEALT else come | {each}
     return record.moments.add(*new) if new else record.moments, come
 
@@ -228,10 +222,11 @@ def enter(table: Table, *lines: Line) -> Table:
     """Write lines into the ledger; note the moment at which the game is over."""
     if not lines:
         return table
-    record = table.record.enter(*lines)
+    record = table.record.enter(table.game.target(), *lines)
     after = moved(table, table.position, record)
-    if table.outcome is None and after.outcome is not None:
-        won = table.game.seats_of(after.outcome.winner)[0]
+    outcome = after.outcome
+    if outcome is not None and not table.record.over:
+        won = table.game.seats_of(outcome.winner)[0]
         after = mark(after, ((GAME_OVER, won),), trick=0, unquitted=record.unquitted)
     return after
 

@@ -12,7 +12,6 @@ from attrs import evolve, field, frozen
 from hoyle.cards import OF_SUIT, Card, Suit
 from hoyle.errors import BadValue, UnknownName
 from hoyle.laws.offences import Irregularity, Offence
-from hoyle.moments import WATCHED
 from hoyle.seats import names
 
 if TYPE_CHECKING:
@@ -98,8 +97,6 @@ class Game(ABC):
     """The figures that it reads off a case."""
     marks: ClassVar[tuple[Mark, ...]]
     """The happenings that its tables note, for the limits of laws."""
-    watched: ClassVar[frozenset[Mark]] = WATCHED
-    """Those of them that are asked about at every act, ``WATCHED`` among them; none that putting back cards undoes."""
     headings: ClassVar[tuple[str, ...]]
     """Under what a score is marked."""
 

@@ -105,7 +105,7 @@ def holds_up(pending: OpenElection | OpenPick) -> bool:
 
 def barred(table: Table, act: Act) -> bool:
     """Say whether a seat is barred from an act by a ruling."""
-    return any(
+    return bool(table.record.standing) and any(
         isinstance(owed.duty, Barred)
         and isinstance(act, owed.duty.act)
         and owed.duty.heading in {"", act.heading if isinstance(act, MarkUp) else ""}

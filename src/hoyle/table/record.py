@@ -198,7 +198,8 @@ class Record:
     ``undone`` the stretches of plies whose cards were put back; ``unquitted`` says that a complete trick lies open;
     ``misdeals`` are the plies of the rulings by which a dealer loses the deal, or does so with a later one on end.
     ``page`` is where the ledger of this deal begins, ``come`` what the game watches for and has come since the last
-    deal, with the seat, and ``totals`` the points on each account: the logs say it too, but it is asked at every act.
+    deal, with the seat, ``totals`` the points on each account, and ``over`` whether one has won: the logs say
+    it too, but it is asked at every act.
     """
 
     steps: Log[Step] = Log()
@@ -221,6 +222,7 @@ class Record:
     page: int = 0
     come: frozenset[tuple[Mark, int]] = frozenset()
     totals: tuple[int, ...] = ()
+    over: bool = False
 
     @property
     def now(self) -> int:
@@ -232,12 +234,12 @@ class Record:
         """Whether the pack has been cut for a deal that has not been made yet."""
         return any(mark == PACK_CUT for mark, _ in self.come)
 
-    def enter(self, *lines: Line) -> Record:
-        """Return the record with more lines in its ledger."""
+    def enter(self, target: int, *lines: Line) -> Record:
+        """Return the record with more lines in its ledger, where the game is over at a target."""
         totals = list(self.totals)
         for line in lines:
             totals[line.account] += line.points
-        return entered(self, self.ledger.add(*lines), tuple(totals))
+        return entered(self, self.ledger.add(*lines), tuple(totals), max(totals) >= target)
 
     def total(self, account: int) -> int:
         """Return the points that stand on an account."""
@@ -245,8 +247,11 @@ class Record:
 
     def marked(self, account: int, deal: int, heading: str) -> int:
         """Return what stands marked on an account for one heading of one deal."""
-        lines = self.lines(deal)
-        return sum(line.points for line in lines if line.account == account and line.heading == heading) if lines else 0
+        found = 0
+        for line in self.ledger[self.page :] if deal == self.deal else self.ledger:
+            if line.deal == deal and line.account == account and line.heading == heading:
+                found += line.points
+        return found
 
     def lines(self, deal: int) -> tuple[Line, ...]:
         """Return the lines of the ledger that belong to a deal."""
@@ -318,4 +323,4 @@ class Record:
 
 
 sighting = draft(Sighting)
-entered = revision(Record, "ledger", "totals")
+entered = revision(Record, "ledger", "totals", "over")

@@ -85,7 +85,9 @@ class Table:
     def opened(self) -> Table:
         """Return the table with the score it began with written into the ledger."""
         lines = (Line(account, points, 0, "before") for account, points in enumerate(self.start.score) if points)
-        return evolve(self, record=evolve(self.record, totals=(0,) * self.game.accounts).enter(*lines))
+        return evolve(
+            self, record=evolve(self.record, totals=(0,) * self.game.accounts).enter(self.game.target(), *lines)
+        )
 
     # What is done.
 
@@ -153,9 +155,9 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; ``None`` while it goes on.  Read off the ledger: a late claim may change it."""
-        score, target = self.score, self.game.target()
-        if max(score) < target:
+        if not self.record.over:
             return None
+        score, target = self.score, self.game.target()
         won = [account for account, points in enumerate(score) if points >= target]
         return Outcome(tuple(sorted(won, key=lambda each: -score[each])), score, self.game.stake(self))
 

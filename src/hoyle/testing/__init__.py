@@ -1,16 +1,20 @@
 """What hoyle offers to those who test: a club's code of laws, a new game, a program that embeds the engine.
 
-Checks that tell all that is wrong (``check_code``, ``check_table``, ``check_run``), play at random, lawful and not, and
-how a stranger's game is tried (``register_trial``).  With the extra ``testing`` there are Hypothesis strategies too
-(``tables``, ``games``, ``deals``, ``acts``, ``codes`` and more), and ``GameMachine``, a state machine for any game.
+Checks that tell all that is wrong (``check_code``, ``check_game``, ``check_table``, ``check_run``), play at random,
+lawful and not, and how a stranger's game is tried (``register_trial``).  With the extra ``testing`` there are
+Hypothesis strategies too (``tables``, ``games``, ``deals``, ``acts``, ``codes`` and more), and ``GameMachine``, a state
+machine for any game.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from hoyle.testing.checking import check_code
+from hoyle.testing.checking_game import check_game
 from hoyle.testing.invariants import (
     check_acts,
+    check_offers,
+    check_position,
     check_record,
     check_replay,
     check_run,
@@ -63,6 +67,9 @@ __all__ = [
     "cards",
     "check_acts",
     "check_code",
+    "check_game",
+    "check_offers",
+    "check_position",
     "check_record",
     "check_replay",
     "check_run",

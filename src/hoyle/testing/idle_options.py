@@ -34,20 +34,17 @@ OFFERED = 3
 """After so many acts what each player may do is compared too, which takes longer than the rest."""
 
 
-def idle_options(trial: Trial, games: int) -> Iterator[Flaw]:
-    """Yield the options, and each two values of one, that nothing was seen to turn on in so many games."""
-    tried = f"in {games} games played alike under both nothing was seen to differ"
-    for option in trial.game.known_options:
-        pairs = left = _pairs(option)
-        for seed in range(games):
-            left = [pair for pair in left if not told_apart(trial, option.name, pair, seed)]
-            if not left or (option.least is not None and left != pairs):
-                break  # of a range it is enough that something turns on it
-        else:
-            for one, other in left[:1] if option.least is not None else left:
-                values = f"{answer(one)!r} and {answer(other)!r}"
-                words = f"the option {option.name} changes nothing between {values}: {tried}"
-                yield Flaw("idle option", option.name, words)
+def idle_option(trial: Trial, option: GameOption, games: int) -> Iterator[Flaw]:
+    """Yield each two values of an option between which nothing was seen to differ in so many games."""
+    pairs = left = _pairs(option)
+    for seed in range(games):
+        left = [pair for pair in left if not told_apart(trial, option.name, pair, seed)]
+        if not left or (option.least is not None and left != pairs):
+            return  # of a range it is enough that something turns on it
+    for one, other in left[:1] if option.least is not None else left:
+        values = f"{answer(one)!r} and {answer(other)!r}"
+        tried = f"in {games} games played alike under both nothing was seen to differ"
+        yield Flaw("idle option", option.name, f"the option {option.name} changes nothing between {values}: {tried}")
 
 
 def _pairs(option: GameOption) -> list[tuple[Value, Value]]:

@@ -48,19 +48,15 @@ def check_run(tables: Sequence[Table]) -> tuple[Flaw, ...]:
     """
     found = [flaw for table in tables for flaw in check_table(table)]
     found += [flaw for before, after in pairwise(tables) for flaw in check_step(before, after)]
-    for table in checkpoints(tables):
-        found += [*check_views(tables[: _at(tables, table) + 1]), *check_replay(table), *check_record(table)]
+    for at in checkpoints(tables):
+        found += [*check_views(tables[: at + 1]), *check_replay(tables[at]), *check_record(tables[at])]
     return tuple(found)
 
 
-def checkpoints(tables: Sequence[Table], every: int = 0) -> list[Table]:
-    """Return the tables at which a deal has ended, each so many of the others, and the last."""
-    ends = [table for table, then in pairwise(tables) if table.position.ended and not then.position.ended]
-    return [*ends, *(tables[::every] if every else ()), tables[-1]]
-
-
-def _at(tables: Sequence[Table], one: Table) -> int:
-    return next(at for at, table in enumerate(tables) if table is one)
+def checkpoints(tables: Sequence[Table], every: int = 0) -> list[int]:
+    """Return the numbers of the tables at which a deal has ended, of each so many of the others, and of the last."""
+    ends = [at for at, (here, then) in enumerate(pairwise(tables)) if here.position.ended and not then.position.ended]
+    return [*ends, *(range(0, len(tables), every) if every else ()), len(tables) - 1]
 
 
 def _told(table: Table, wrong: Iterable[tuple[str, str]]) -> Iterator[Flaw]:
@@ -253,11 +249,21 @@ def check_record(table: Table) -> tuple[Flaw, ...]:
 
 
 def check_acts(table: Table, others: Iterable[Act] = ()) -> tuple[Flaw, ...]:
-    """Return what is wrong with the acts that a table offers, and with how its position takes them and some *others*.
+    """Return what is wrong with the acts that a table offers, and with how its position takes them and *others*."""
+    return (*check_offers(table), *check_position(table, others))
 
-    What is offered is lawful; and a position finds a fault exactly in the acts that it does not allow.
+
+def check_offers(table: Table) -> tuple[Flaw, ...]:
+    """Return a fault for each act that a table offers as lawful, and refuses."""
+    return tuple(_told(table, _offered(table)))
+
+
+def check_position(table: Table, others: Iterable[Act] = ()) -> tuple[Flaw, ...]:
+    """Return a fault for each act that a position finds nothing amiss with, and does not allow; or the other way about.
+
+    Put to it are the acts that the position lists, and some *others*.
     """
-    return tuple(_told(table, (*_offered(table), *_faults(table, others))))
+    return tuple(_told(table, _faults(table, others)))
 
 
 def _offered(table: Table) -> Iterator[tuple[str, str]]:

@@ -39,7 +39,16 @@ def lacking(game: Game) -> Iterator[Flaw]:
         yield from _preset(game, name)
     yield from _words(game)
     for players in numbers(game):
-        yield from _accounts(game.with_options(players=players) if players != game.players else game)
+        these = game.with_options(players=players) if players != game.players else game
+        yield from guarded(_accounts(these), f"{game.name} for {players}")
+
+
+def guarded(flaws: Iterator[Flaw], where: str) -> Iterator[Flaw]:
+    """Yield faults, and if an error of the game stops the search for them, that it does."""
+    try:
+        yield from flaws
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is a fault of the game
+        yield Flaw("stops", where, f"{where}: it stops with {type(error).__name__}: {error}")
 
 
 def numbers(game: Game) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ The same games are played each time, out of seeds.  What must hold of every tabl
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -19,7 +18,7 @@ from hoyle.table.game import Case
 from hoyle.table.table import Enforcement
 from hoyle.testing.hunting import Aim, hunt
 from hoyle.testing.invariants import check_acts, check_run
-from hoyle.testing.pieces import tables_of, unspoken
+from hoyle.testing.pieces import guarded, tables_of, unspoken
 from hoyle.testing.runs import begin, run
 
 if TYPE_CHECKING:
@@ -54,19 +53,11 @@ class Met:
         self.headings |= {line.heading for line in record.ledger}
         self.offences |= {type(it.what) for it in tables[-1].irregularities}
 
-    def tell(self, flaws: Iterator[Flaw] | tuple[Flaw, ...], where: str) -> None:
+    def tell(self, flaws: Iterator[Flaw], where: str) -> None:
         """Enter faults found somewhere; of those of one kind the first stands for all."""
-        for flaw in flaws:
-            self.faults.setdefault(flaw.kind, evolve(flaw, words=f"{where}, {flaw.words}"))
-
-    @contextmanager
-    def at(self, where: str) -> Iterator[None]:
-        """Enter whatever stops a game."""
-        try:
-            yield
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is a fault of the game
-            words = f"{where}, it stops: {type(error).__name__}: {error}"
-            self.faults.setdefault(f"stops {type(error).__name__}", Flaw("stops", where, words))
+        for flaw in guarded(flaws, where):
+            words = flaw.words if flaw.where == where else f"{where}, {flaw.words}"
+            self.faults.setdefault(flaw.kind, evolve(flaw, words=words))
 
     @property
     def lacking(self) -> Iterator[Flaw]:
@@ -84,31 +75,32 @@ class Met:
 def tried(trial: Trial, games: int) -> Iterator[Flaw]:
     """Yield what is amiss with a game as it is played, at most so many games for each thing that is looked for."""
     met, tables = Met(trial.game), tables_of(trial)
-    for seed in range(games if tables else 0):
+    for seed in range(games):
         code, players = tables[seed % len(tables)]
-        where = f"under {code} for {players}, seed {seed}"
-        with met.at(where):
-            played = run(trial, seed, code, players)
-            met.enter(played)
-            met.tell(_answered(played[-1]), where)
-            if seed < len(tables):
-                _look_closely(trial, played, met, where)
+        closely = seed < len(tables)
+        met.tell(_played(trial, met, seed, closely=closely), f"under {code} for {players}, seed {seed}")
         if seed >= ROUNDS * len(tables) and not any(met.lacking):
             break
-    unreached = tuple(_unreached(trial, met, games)) if tables else ()
-    yield from (*met.faults.values(), *(met.lacking if tables else ()), *unreached)
+    unreached = tuple(_unreached(trial, met, games))
+    yield from (*met.faults.values(), *met.lacking, *unreached)
 
 
-def _look_closely(trial: Trial, played: list[Table], met: Met, where: str) -> None:
-    """Enter what does not hold of a game, of any of its acts, and of acts that might have been done in their place."""
-    met.tell(check_run(played), where)
+def _played(trial: Trial, met: Met, seed: int, *, closely: bool) -> Iterator[Flaw]:
+    """Play a game; yield what does not hold of it and, looked at closely, of its acts and of others in their place."""
+    tables = tables_of(trial)
+    played = run(trial, seed, *tables[seed % len(tables)])
+    met.enter(played)
+    yield from _answered(played[-1])
+    if not closely:
+        return
+    yield from check_run(played)
     game, acts = played[-1].game, played[-1].acts
     for act in dict.fromkeys(acts):
-        met.tell(tuple(unspoken(game, act, "an act that was done")), where)
-    rng = Random(len(acts))
+        yield from unspoken(game, act, "an act that was done")
+    rng = Random(seed)
     for table in played[::OTHERS]:
         others = (recipe(table, rng) for recipe in trial.recipes.values())
-        met.tell(check_acts(table, [act for act in others if act and not isinstance(act, Deal)]), where)
+        yield from check_acts(table, [act for act in others if act and not isinstance(act, Deal)])
 
 
 def _answered(table: Table) -> Iterator[Flaw]:
@@ -126,17 +118,24 @@ def _answered(table: Table) -> Iterator[Flaw]:
 def _unreached(trial: Trial, met: Met, games: int) -> Iterator[Flaw]:
     """Yield the offences that no act was found to commit, under any code, though each was looked for."""
     for kind in trial.game.offences:
-        if kind in met.offences:
-            continue
         tables = [(code, many) for code, many in tables_of(trial) if kind not in trial.impossible(code, many)]
-        aim = Aim(partial(_committed, kind), (kind,))
-        for seed in range(games if tables else 0):
+        tries = games if tables else 0
+        for seed in range(tries):
+            if kind in met.offences:
+                break
             code, players = tables[seed % len(tables)]
-            with met.at(f"under {code} for {players}, seed {seed}, looking for {kind.called}"):
-                if hunt(begin(trial, Random(seed), code, players, Enforcement.CLAIM), aim, Random(seed)):
-                    break
-        else:
-            yield Flaw("never reached", kind.__name__, _why(trial, kind, games if tables else 0))
+            met.tell(_hunted(trial, met, kind, (code, players), seed), f"under {code} for {players}, seed {seed}")
+        if kind not in met.offences:
+            yield Flaw("never reached", kind.__name__, _why(trial, kind, tries))
+
+
+def _hunted(trial: Trial, met: Met, kind: type[Offence], at: tuple[str, int], seed: int) -> Iterator[Flaw]:
+    """Play with an offence in mind, and take in what was met if it was committed."""
+    table = begin(trial, Random(seed), *at, Enforcement.CLAIM)
+    played = hunt(table, Aim(partial(_committed, kind), (kind,)), Random(seed))
+    if played:
+        met.enter(played)
+        yield from _answered(played[-1])
 
 
 def _committed(kind: type[Offence], table: Table) -> bool:

@@ -105,7 +105,6 @@ class Ecarte(Game):
     questions: ClassVar[tuple[Question, ...]] = tuple(facts.ANSWERS)
     measures: ClassVar[tuple[Measure, ...]] = tuple(facts.MEASURES)
     marks: ClassVar[tuple[Mark, ...]] = (*MARKS, *a.MARKS)
-    watched: ClassVar[frozenset[Mark]] = history.WATCHED
     headings: ClassVar[tuple[str, ...]] = score.HEADINGS
 
     def opening(self, start: Start) -> Position:
@@ -200,7 +199,7 @@ class Ecarte(Game):
 
     def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
         """Return which cards come before whose eyes."""
-        return chores.sightings(table, act)
+        return chores.sightings(table, act) if type(act) in chores.SHOWING else ()
 
     def answer(self, question: Question, case: Case) -> Answer:
         """Answer a question from the table."""

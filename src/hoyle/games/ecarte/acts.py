@@ -11,10 +11,10 @@ from hoyle.moments import Act, Mark
 
 PROPOSED = Mark("a proposal is made", "proposes")
 ANSWERED = Mark("the proposal is answered", "answers the proposal")
-SERVED = Mark("cards are given in exchange", "gets cards in exchange")
+SERVED = Mark("cards are given in exchange", "gets cards in exchange", watched=True)
 GIVEN_SEEN = Mark("cards given in exchange are taken up", "takes up the cards given to him")
 MIXED = Mark("cards given in exchange are mixed with a hand", "mixes the cards given to him with his hand")
-ANNOUNCED = Mark("the king is announced", "announces the king")
+ANNOUNCED = Mark("the king is announced", "announces the king", watched=True)
 NUMBER_TOLD = Mark("the dealer tells how many he took", "tells how many he took")
 NOTICE = Mark("notice is given of the lead", "gives notice of the lead")
 

@@ -127,8 +127,6 @@ def happenings(table: Table, act: Act, after: Position, *, derived: bool) -> tup
 
 def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
     """Return which cards come before whose eyes by an act about to be done."""
-    if type(act) not in SHOWING:
-        return ()
     position, ply, both = table.position, table.record.now + 1, (0, 1)
 
     def saw(cards: tuple[Card, ...], whose: int, before: tuple[int, ...], where: str) -> tuple[Sighting, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from hoyle import moments
 from hoyle.games.ecarte.acts import (
     ANNOUNCED,
     ANSWERED,
@@ -43,10 +42,6 @@ if TYPE_CHECKING:
 ON_BOARD = Proposing | Answering | Throwing | Serving
 IN_HAND = Playing | Played
 WITH_TRUMP = IN_HAND | ON_BOARD
-
-
-WATCHED = moments.WATCHED | {ANNOUNCED, SERVED}
-"""Happenings that are asked about at every act."""
 
 
 def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:

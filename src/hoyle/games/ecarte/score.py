@@ -35,8 +35,10 @@ def hand_worth(position: Position) -> tuple[int, int]:
 def due(table: Table, seat: int, heading: str) -> int:
     """Return what a seat is entitled to mark under a heading of this deal."""
     points = _earned(table, seat, heading) if isinstance(table.position, history.WITH_TRUMP) else 0
-    closed = points and table.record.cut
-    return 0 if closed or (points and legal.barred(table, MarkUp(seat, points, heading))) else points
+    if not points or table.record.cut:
+        return 0
+    barred = table.record.standing and legal.barred(table, MarkUp(seat, points, heading))
+    return 0 if barred else points
 
 
 def _earned(table: Table, seat: int, heading: str) -> int:

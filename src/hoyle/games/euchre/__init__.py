@@ -173,7 +173,7 @@ class Euchre(Game):
 
     def answers_at_once(self, table: Table, act: Act) -> Act | None:
         """The dealer says which suit is the trump when he is asked; what he lets go of is discarded."""
-        return asides.answers_at_once(table, act)
+        return asides.answers_at_once(table, act) if type(act) in asides.ANSWERED else None
 
     def happenings(self, table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
         """Return the marks of an act."""
@@ -181,7 +181,7 @@ class Euchre(Game):
 
     def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
         """Return which cards come before whose eyes."""
-        return chores.sightings(table, act)
+        return chores.sightings(table, act) if type(act) in chores.SHOWING else ()
 
     def answer(self, question: Question, case: Case) -> Answer:
         """Answer a question from the table."""

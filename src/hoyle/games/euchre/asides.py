@@ -60,6 +60,10 @@ def besides(table: Table, seat: int) -> Iterator[Act]:
         yield Pass(seat)
 
 
+ANSWERED = frozenset({AskTrump, QuitDiscard})
+"""Acts upon which somebody has to do something at once."""
+
+
 def answers_at_once(table: Table, act: Act) -> Act | None:
     """The dealer says which suit is the trump when he is asked; a card laid by is discarded as he lets go of it."""
     position = table.position

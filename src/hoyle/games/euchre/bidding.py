@@ -185,7 +185,7 @@ class Discarding(OnBoard):
         """Any card of his hand; before it the word that he plays alone."""
         board = self.board
         dealer = board.round.dealer
-        return discards(dealer, board.hands[dealer], self.ways)
+        return discards(dealer, board.hands[dealer], self.ways if self.maker == dealer else ONE_WAY)
 
     def apply(self, act: Act) -> State:
         """Discard a card of the dealer's own, or do whatever else is lawful."""
@@ -193,15 +193,12 @@ class Discarding(OnBoard):
         if (
             isinstance(act, LayOut)
             and act.seat == board.round.dealer
-            and act.across in self.ways
             and act.card.bit & board.hands[act.seat] & ~board.up.bit
+            and act.across in self.ways
         ):
-            return self.discarded(act, board.lay_out(act.card))
+            # A dealer who may yet say so, and passes it across, plays alone.
+            return defending(board.lay_out(act.card), self.maker, board.turn_suit, alone=self.alone or act.across)
         return super().apply(act)
-
-    def discarded(self, act: LayOut, board: Board) -> State:
-        """Go on from the discard; a dealer who may yet say so, and passes it across, plays alone."""
-        return defending(board, self.maker, board.turn_suit, alone=self.alone or (act.across and True in self.ways))
 
     @property
     def due(self) -> Due:
@@ -230,7 +227,8 @@ class Discarding(OnBoard):
             return super().undergo(act)
         board = self.due.done(act)
         if isinstance(act, LayOut) and board is not self.board:
-            return self.discarded(act, board)
+            alone = self.alone or (act.across and True in self.ways)
+            return defending(board, self.maker, board.turn_suit, alone=alone)
         return self if board is self.board else evolve(self, board=board)
 
     def begun(self) -> Playing:

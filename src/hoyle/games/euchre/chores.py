@@ -55,7 +55,7 @@ def presupposes(table: Table, act: Act) -> Act | None:
     automatic, position = table.automatic, table.position
     if table.record.unquitted and Quit in automatic and goes_on(position, act):
         return Quit(history.last_winner(table))
-    if isinstance(act, Deal) and Cut in automatic:
+    if act.deals and Cut in automatic:
         ready = history.ready_in(position)
         if ready is not None and not ready.cut and history.bad_cut(table) is None:
             return Cut(ready.round.pone)
@@ -134,8 +134,6 @@ def _laid_down(position: Position) -> tuple[int, ...]:
 
 def sightings(table: Table, act: Act) -> tuple[Sighting, ...]:
     """Return which cards come before whose eyes by an act about to be done."""
-    if type(act) not in SHOWING:
-        return ()
     position, ply, seats = table.position, table.record.now + 1, ALL[: table.game.players]
 
     def saw(cards: tuple[Card, ...], whose: int, before: tuple[int, ...], where: str) -> tuple[Sighting, ...]:

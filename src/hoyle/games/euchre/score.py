@@ -88,10 +88,10 @@ def unmarked(table: Table, account: int) -> int:
 
 def _rest(table: Table, account: int, worth: int) -> int:
     """Return what is left to mark of a hand that is worth so much to an account."""
-    rest = worth - table.record.marked(account, table.record.deal, "hand") if worth else 0
-    if rest <= 0 or legal.barred(table, MarkUp(table.game.seats_of(account)[0], worth, "hand")):
-        return 0
-    return rest
+    record = table.record
+    rest = worth - record.marked(account, record.deal, "hand") if worth else 0
+    barred = record.standing and legal.barred(table, MarkUp(table.game.seats_of(account)[0], worth, "hand"))
+    return 0 if barred else max(rest, 0)
 
 
 def due_mark(table: Table) -> MarkUp | None:
@@ -107,8 +107,8 @@ def due_mark(table: Table) -> MarkUp | None:
 
 def won_before(table: Table) -> bool:
     """Say whether the game was won by what does not stand marked for this hand."""
-    record = table.record
+    record, target = table.record, table.game.target()
     return any(
-        record.total(account) - record.marked(account, record.deal, "hand") >= table.game.target()
-        for account in range(table.game.accounts)
+        points >= target and points - record.marked(account, record.deal, "hand") >= target
+        for account, points in enumerate(record.totals)
     )

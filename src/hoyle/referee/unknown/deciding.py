@@ -100,7 +100,10 @@ def deciding(
             return (min(found, key=lambda each: each.whose not in seats),)
     if most == 1:
         return ()
-    simple = {tuple(sorted(each.cells.values())): each for each in (*cards, *hands) if len(each.cells) == 2}
+    simple: dict[tuple[Deals, ...], Fact] = {}
+    for each in (*hands, *cards):
+        if len(each.cells) == 2:
+            simple.setdefault(tuple(sorted(each.cells.values())), each)
     pairs = combinations(sorted(simple.values(), key=lambda each: each.whose not in seats), 2)
     return next((pair for pair in pairs if _separates([deals for _, deals in cells(pair)], values)), ())
 

@@ -14,6 +14,7 @@ from attrs import frozen
 from hoyle.cards import RANK_WORDS, Card, Suit, in_mask, mask
 from hoyle.referee.people import people_of
 from hoyle.referee.unknown.completing import Completion, Completions
+from hoyle.referee.unknown.spread import Spread
 from hoyle.table.table import Table
 
 Deals: TypeAlias = int
@@ -38,11 +39,13 @@ class Fact:
 class Holdings:
     """Who holds what in one of the deals that leave cards out.
 
-    ``holders`` has, by completion, the holder of each card for which it is not sure from the acts; ``tables`` the last
-    table of the deal at which there are trumps, ``when`` the deal in words, if there are several.
+    ``holders`` has, by completion, the holder of each card for which it is not sure from the acts, ``sure`` the set of
+    the others in the pack; ``tables`` the last table of the deal at which there are trumps, ``when`` the deal in words,
+    if there are several.
     """
 
     holders: tuple[Mapping[Card, int], ...]
+    sure: int
     tables: tuple[Table, ...]
     people: tuple[str, ...]
     when: str = ""
@@ -71,23 +74,30 @@ def holdings(found: Completions) -> tuple[Holdings, ...]:
     return tuple(
         Holdings(
             tuple(_holders(found, at, each) for each in found.each),
+            mask({*spread.pack, *(face for face, _ in spread.bound)} - _unsure(spread)),
             tuple(_in_deal(found, at, each) for each in found.each),
             people_of(found.script.begun),
             f" (deal {number})" if several else "",
         )
-        for number, at in enumerate(found.spreads, 1)
+        for number, (at, spread) in enumerate(found.spreads.items(), 1)
     )
 
 
 def _holders(found: Completions, at: int, completion: Completion) -> dict[Card, int]:
     spread, pack = found.spreads[at], completion.packs[at]
     turned = sum(count for _, count in found.script.left_out[at].packets)
-    sure = {face for face, places in spread.bound if len({spread.places[each].holder for each in places}) == 1}
+    unsure = _unsure(spread)
     holders = dict.fromkeys(spread.free, OUT)
     for place in spread.places:
         for point in place.points:
             holders[pack[point]] = place.holder if place.holder >= 0 else UP if point == turned else OUT
-    return {face: holder for face, holder in holders.items() if face not in sure}
+    return {face: holder for face, holder in holders.items() if face in unsure}
+
+
+def _unsure(spread: Spread) -> set[Card]:
+    """Return the cards for which the acts leave more than one holder."""
+    bound = ((face, {spread.places[each].holder for each in places}) for face, places in spread.bound)
+    return {*spread.free, *(face for face, holders in bound if len(holders) > 1)}
 
 
 def _in_deal(found: Completions, at: int, completion: Completion) -> Table:
@@ -127,7 +137,7 @@ def _kinds(held: Holdings) -> Iterator[tuple[str, tuple[int, ...]]]:
         yield f"another {_one(suit)}", sets
     yield "another trump", trumps
     for suit, sets in suits.items():
-        for than in in_mask(sets[0] & ~mask(held.cards)):
+        for than in in_mask(sets[0] & held.sure):
             yield f"another {_one(suit)} above {than}", _above(held, sets, than)
     for rank in "KJ":
         bits = mask(face for face in held.cards if face.rank == rank)

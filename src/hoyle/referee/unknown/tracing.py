@@ -19,7 +19,7 @@ from hoyle.records.dealt import some_deal
 from hoyle.records.faults import RecordError
 from hoyle.referee.unknown.script import Pack, Packs, Run, Script, cards_of
 from hoyle.referee.unknown.spread import Place, Spread
-from hoyle.table.acts import Deal, Elect, TurnUp
+from hoyle.table.acts import Deal, Elect, Show, TurnUp
 from hoyle.table.table import Table
 
 TRIES = 200
@@ -201,10 +201,11 @@ class Trace:
     def _reach(self, tables: Sequence[Table], act: Act, face: Card, pack: Pack) -> frozenset[int] | None:
         """Return the points of the pack from which a card could be named by an act; ``None`` for any.
 
-        A card that lies faced in the pack may be named there.  If those are the cards of a hand, it can be any that has been in that hand: those that have left it by name
+        If those are the cards of a hand, it can be any that has been in that hand: those that have left it by name
         might have been others.  If no card will do, several are wanting, and they are wanted in the player's hand.
+        A card that lies faced in the pack may be shown there.
         """
-        if face in self.deal.faced:
+        if isinstance(act, Show) and face in self.deal.faced:
             return None
         table = tables[-1]
         there = [each for each in pack if each is not UNKNOWN]

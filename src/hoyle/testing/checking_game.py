@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hoyle.errors import Flaw
-from hoyle.testing.idle_options import idle_options
+from hoyle.testing.idle_options import idle_option
 from hoyle.testing.pieces import lacking, tables_of
 from hoyle.testing.registry import TRIALS, trial_of
 from hoyle.testing.tried import tried
@@ -15,7 +15,7 @@ from hoyle.testing.tried import tried
 if TYPE_CHECKING:
     from hoyle.table.game import Game
 
-GAMES = 150
+GAMES = 300
 """How many games are played at most to find something."""
 
 
@@ -33,5 +33,6 @@ def check_game(game: Game, *, games: int = GAMES) -> tuple[Flaw, ...]:
         words = f"no trial is registered for {game.name}, so what can go amiss in it alone is not looked for"
         found.append(Flaw("no trial", game.name, f"{words}: see hoyle.testing.register_trial"))
     if games and tables_of(trial):
-        found += [*tried(trial, games), *idle_options(trial, games)]
+        found += tried(trial, games)
+        found += (flaw for option in game.known_options for flaw in idle_option(trial, option, games))
     return tuple(found)
