@@ -10,6 +10,7 @@ then the tests that do, the quickest of each before the others; the first differ
 from __future__ import annotations
 
 import argparse
+import gc
 import hashlib
 import importlib
 import importlib.abc
@@ -22,13 +23,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
 from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Any, TypeAlias
 from xml.etree import ElementTree as ET
 
 import attr
@@ -44,10 +46,12 @@ from mutating import Mutant, mutants, planted
 
 if TYPE_CHECKING:
     import ast
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from importlib.machinery import ModuleSpec
     from types import ModuleType
 
+Reached: TypeAlias = tuple[dict[str, Any], dict[str, Any], dict[str, list[int]]]
+"""The cases and the tests with the lines that they reach, and the lines that loading reaches."""
 WARM = (attr, attrs, cattrs, click, hypothesis, pytest, rich.console)
 """What every process needs, loaded before it is forked."""
 ROOT = Path(__file__).parent.parent
@@ -170,6 +174,17 @@ def reach_of_cases(root: Path) -> dict[str, Any]:
     return {"told": told, "lines": lines_of(measure.get_data(), root, told)}
 
 
+def reach_of_loading(root: Path) -> dict[str, Any]:
+    """Return the lines of functions that run as hoyle is loaded, by file."""
+    measure = coverage.Coverage(data_file=None, source=[str(root / "src" / "hoyle")], branch=False)
+    measure.start()
+    load()
+    measure.stop()
+    data = measure.get_data()
+    lines = {str(Path(file).relative_to(root / "src")): data.lines(file) for file in data.measured_files()}
+    return {"told": {}, "lines": lines}
+
+
 def reach_of_tests(root: Path, folder: Path, package: str) -> dict[str, Any]:
     """Run the tests of a package in the sound program; return their times, and those that reach each line, by file."""
     data, times = folder / f"{package}.coverage", folder / f"{package}.xml"
@@ -216,11 +231,43 @@ def load() -> None:
 # One fault, in a process of its own.
 
 
-def tried(root: Path, mutant: Mutant, cases: dict[str, str], checks: list[str]) -> dict[str, str]:
-    """Plant a fault in this process; return how it was found, or that it was not."""
-    sys.meta_path.insert(0, Planter(root, mutant))
+def put_in_place(root: Path, mutant: Mutant, *, loaded: bool) -> None:
+    """Plant a fault in this process: in the function that has it, or, if it runs as hoyle is *loaded*, load it anew."""
+    planter = Planter(root, mutant)
+    if not loaded and swapped(planter):
+        return
+    for name in [name for name in sys.modules if name.split(".")[0] == "hoyle"]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, planter)
+    load()
+
+
+def swapped(planter: Planter) -> bool:
+    """Give the functions of a module the code that they have with the fault in it; say whether that could be done."""
+
+    def codes(inside: CodeType) -> Iterator[CodeType]:
+        for each in inside.co_consts:
+            if isinstance(each, CodeType):
+                yield each
+                yield from codes(each)
+
+    module = compile(planter.tree, str(planter.path), "exec")
+    now = {(each.co_qualname, each.co_firstlineno): each for each in codes(module)}
+    known = [each for each in gc.get_objects() if isinstance(each, FunctionType) and each.__module__ == planter.name]
     try:
-        load()
+        for each in known:
+            code = now.get((each.__code__.co_qualname, each.__code__.co_firstlineno))
+            if code is not None and each.__code__.co_filename == str(planter.path):
+                each.__code__ = code
+    except ValueError:  # another number of free variables
+        return False
+    return bool(known)
+
+
+def tried(root: Path, mutant: Mutant, cases: dict[str, str], checks: list[str], *, loaded: bool) -> dict[str, str]:
+    """Plant a fault in this process; return how it was found, or that it was not."""
+    try:
+        put_in_place(root, mutant, loaded=loaded)
     except Exception as error:  # noqa: BLE001 - whatever it is, somebody sees it
         return {"verdict": "killed", "by": "loading", "how": repr(error)[:200]}
     for name, sound in cases.items():
@@ -286,6 +333,7 @@ def main() -> int:
         "--folder", type=Path, default=ROOT / "build" / "mutants", help="for the report, and what is kept"
     )
     parser.add_argument("--no-tests", action="store_true", help="play cases and games alone")
+    parser.add_argument("--stale", action="store_true", help="take what is kept, though the sources have changed since")
     parser.add_argument("--only", help="plant the one fault of this name, as in hoyle/laws/owed.py:12#3")
     known = parser.parse_args()
     folder = known.folder.resolve()
@@ -297,26 +345,43 @@ def main() -> int:
         shutil.copy(ROOT / "pyproject.toml", root)
         sys.path.insert(0, str(root / "src"))
         os.chdir(root)
-        cases = kept(folder / "cases.json", lambda: reach_of_cases(root))
+        cases = kept(folder / "cases.json", lambda: reach_of_cases(root), stale=known.stale)
         checks = {"told": {}, "lines": {}}
         if not known.no_tests:
-            checks = kept(folder / f"{known.package}-tests.json", lambda: reach_of_tests(root, folder, known.package))
+            checks = kept(
+                folder / f"{known.package}-tests.json",
+                lambda: reach_of_tests(root, folder, known.package),
+                stale=known.stale,
+            )
+        loading = kept(folder / "loading.json", lambda: reach_of_loading(root), stale=known.stale)["lines"]
+        load()
         sample = drawn(root, known.package, known.count, known.seed, known.only)
-        told = all_tried(root, sample, (cases, checks), known.jobs, folder)
+        told = all_tried(root, sample, (cases, checks, loading), known.jobs, folder)
     report(known.package, told, folder)
     return 0
 
 
-def kept(path: Path, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """Return what is kept in a file, made by a forked process if it is not there yet."""
-    if not path.exists():
+def kept(path: Path, make: Callable[[], dict[str, Any]], *, stale: bool) -> dict[str, Any]:
+    """Return what is kept in a file, made by a forked process if it is not there yet, or was made of other sources."""
+    of = sources()
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    if not data or (data.get("of") != of and not stale):
         print(f"making {path.name}", flush=True)
-        os.waitpid(forked(make, path, cpu=3_600), 0)
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        os.waitpid(forked(lambda: {**make(), "of": of}, path, cpu=3_600), 0)
+        data = json.loads(path.read_text(encoding="utf-8"))
     if "told" not in data:
         path.unlink()
         sys.exit(str(data))
     return data
+
+
+def sources() -> str:
+    """Return a digest of the sources and of the tests, in the folder that they were copied to."""
+    digest = hashlib.sha256()
+    for path in sorted((*Path("src").rglob("*"), *Path("tests").rglob("*"))):
+        if path.suffix in {".py", ".toml"}:
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def drawn(root: Path, package: str, count: int, seed: int, only: str | None) -> list[Mutant]:
@@ -329,9 +394,7 @@ def drawn(root: Path, package: str, count: int, seed: int, only: str | None) -> 
     return Random(seed).sample(every, min(count, len(every)))
 
 
-def all_tried(
-    root: Path, sample: list[Mutant], reached: tuple[dict[str, Any], dict[str, Any]], jobs: int, folder: Path
-) -> list[dict[str, Any]]:
+def all_tried(root: Path, sample: list[Mutant], reached: Reached, jobs: int, folder: Path) -> list[dict[str, Any]]:
     """Try each fault in a process of its own, some at a time."""
     left, running, told = list(enumerate(sample)), {}, []
     answers = folder / "answers"
@@ -344,11 +407,13 @@ def all_tried(
             checks = chosen(mutant, reached[1], CHECKS, rng)
             into = answers / f"{os.getpid()}-{at}.json"
             into.unlink(missing_ok=True)
-            running[forked(lambda m=mutant, c=cases, k=checks: tried(root, m, c, k), into)] = mutant, into, time.time()
+            loaded = not mutant.in_function or bool({*mutant.lines} & {*reached[2].get(mutant.path, ())})
+            work = partial(tried, root, mutant, cases, checks, loaded=loaded)
+            running[forked(work, into)] = mutant, into
         child, status, usage = os.wait4(-1, 0)
         if child not in running:
             continue
-        mutant, into, _ = running.pop(child)
+        mutant, into = running.pop(child)
         if into.exists():
             answer = json.loads(into.read_text(encoding="utf-8"))
             into.unlink()

@@ -266,6 +266,9 @@ def waiving(name: str, **how: Any) -> Clause:  # noqa: ANN401 - any parts of a c
 
 MADE = {
     "a referee's question": law(clause("a", when=(CLUB(),), overrides=frozenset({"b"})), clause("b")),
+    "a referee's question, and a limit": law(
+        clause("a", when=(CLUB(),), until=(LATER,), overrides=frozenset({"b"})), clause("b")
+    ),
     "a clause that steps aside at once": law(
         clause("a", then=(Yield(),), overrides=frozenset({"b"})), clause("b", until=(LATER,))
     ),

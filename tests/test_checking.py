@@ -188,6 +188,21 @@ LACKING = [
         "no default",
         "clause club gives a choice until a time, and its default, 'this', asks for a card",
     ),
+    (
+        choice(Option("point", (Add(Who.ADVERSARIES, 1),)), Option("stand"), until=(Limit(PACK_CUT, times=0),)),
+        "no time",
+        "clause club gives a choice or a duty until a time that is over at once",
+    ),
+    (
+        remedy(Impose(Who.OFFENDER, Docked(1), (Limit(PACK_CUT, times=0),))),
+        "no time",
+        "clause club gives a choice or a duty until a time that is over at once",
+    ),
+    (
+        clause(when=(Question("sure", "Is it so?", (True,), referee=True)(),)),
+        "idle guard",
+        "clause club asks 'Is it so?', and would rule no other case without it: leave the guard out",
+    ),
 ]
 
 
@@ -227,6 +242,19 @@ def test_a_clause_always_beaten_is_told_and_one_that_is_beaten_at_times_is_not()
     assert (kind, where) == ("always beaten", "beaten")
     assert words == "clause beaten is overridden in every case by always"
     assert lacks(beaten, at_times) == []
+
+
+def test_a_guard_that_stops_nothing_but_what_another_clause_takes_is_told() -> None:
+    rule = clause("rule", when=(f.PLAY_BEGUN(), f.KING_TURNED()))
+    exception = clause("exception", when=(f.PLAY_BEGUN(False),), overrides=frozenset({"rule"}))
+    elsewhere = evolve(exception, when=(*exception.when, f.KING_TURNED(False)))
+
+    ((kind, where, words),) = lacks(rule, exception)
+    assert (kind, where) == ("idle guard", "rule")
+    assert words.startswith(
+        "clause rule asks 'Are the proposals over, and the play begun?', and would rule no other case"
+    )
+    assert lacks(rule, elsewhere) == []
 
 
 def test_a_contradiction_that_only_another_setting_brings_is_told_with_it() -> None:

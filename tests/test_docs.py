@@ -16,7 +16,18 @@ from click import Command, Group, Option
 from click.testing import CliRunner
 
 import hoyle
-from hoyle.cli import ask_data, checks, comparison_data, laws_data, loading, main, odds_data, report_data, simulate_page, unknown
+from hoyle.cli import (
+    ask_data,
+    checks,
+    comparison_data,
+    laws_data,
+    loading,
+    main,
+    odds_data,
+    report_data,
+    simulate_page,
+    unknown,
+)
 from hoyle.cli.games import code_data, game_data
 from hoyle.cli.replay import replay_data
 from hoyle.coverage import coverage_data

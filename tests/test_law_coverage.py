@@ -111,7 +111,7 @@ def test_a_clause_that_stands_nowhere_is_named() -> None:
 
 
 def test_a_dotted_name_is_followed_to_what_it_names() -> None:
-    assert exists("hoyle.games.ecarte.play.Playing.move")
+    assert exists("hoyle.games.ecarte.play.Playing.apply")
     assert not exists("hoyle.games.ecarte.play.Playing.nothing")
     assert not exists("nowhere.at.all")
     assert not exists("hoyle")

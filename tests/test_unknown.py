@@ -30,6 +30,7 @@ from hoyle.testing.runs import run
 if TYPE_CHECKING:
     from hoyle.cards import Card
     from hoyle.records import RecordFile
+    from hoyle.referee.unknown import RuledAlike
     from hoyle.table.table import Table
 
 UNKNOWNS = Path(__file__).parent.parent / "examples" / "disputes" / "unknown"
@@ -73,10 +74,15 @@ def record(text: str) -> RecordFile:
     return hoyle.read(text, name="it.toml")
 
 
-def refused(text: str) -> list[str]:
+def refused(text: str, deals: int = 300) -> list[str]:
     with pytest.raises(RecordError) as error:
-        completions(record(text))
+        completions(record(text), deals=deals)
     return str(error.value).splitlines()
+
+
+def outcome(ruling: RuledAlike) -> str:
+    judgement = ruling.report.matters[0].judgement
+    return judgement.ruling.outcome.value if judgement else ""
 
 
 # The ways to lay cards.
@@ -333,7 +339,7 @@ def test_the_ruling_turns_on_whether_he_could_have_followed_suit() -> None:
     found = examine(record(VOID))
 
     assert not found.same
-    assert {each.report.matters[0].judgement.ruling.outcome.value for each in found.rulings} == {"upheld", "not proved"}
+    assert {outcome(each) for each in found.rulings} == {"upheld", "not proved"}
     (turn,) = found.turns
     assert turn.facts == ("whether W holds another spade",)
     assert {(each.words, each.deals, each.rulings) for each in turn.branches} == {
@@ -375,14 +381,16 @@ def test_of_several_matters_each_turns_on_a_fact_of_its_own() -> None:
 
 def test_a_finding_answers_what_the_cards_would() -> None:
     told = hoyle.read_file(UNKNOWNS / "who-holds-the-king.toml")
-    open_question = examine(told, deals=40)
+    open_question = examine(told, deals=50)
     answered = examine(
         evolve(told, finding=(hoyle.records.SavedFinding(question="adversary-holds-king", answer=True),)), deals=40
     )
 
     assert open_question.turns[0].facts == ("whether N holds KH",)
     assert answered.same
-    assert answered.rulings[0].report.matters[0].judgement.ruling.clause.id == "L25e"
+    judgement = answered.rulings[0].report.matters[0].judgement
+    assert judgement
+    assert judgement.ruling.cites == ("L25e",)
 
 
 def test_other_codes_rule_in_the_same_deals() -> None:
@@ -459,3 +467,70 @@ def test_a_code_for_others_is_refused(tmp_path: Path) -> None:
 
     assert status == 2
     assert "players" in said
+
+
+# What is seldom left out.
+
+
+def test_the_card_turned_up_may_turn_the_ruling() -> None:
+    told = record(
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\nhands.N = "7S 8S 9S TS JS"\nhands.S = "7H 8H 9H TH JH"\n'
+        'acts = ["S marks 1 for the turned king", "N stands"]\n'
+    )
+    found = examine(told)
+
+    (turn,) = found.turns
+    assert turn.facts == ("which rank is turned up",)
+    assert ("the rank turned up is king", 4) in {(each.words, each.deals) for each in turn.branches}
+
+
+def test_cards_turned_up_by_name_lie_on_top() -> None:
+    told = (
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\n'
+        'acts = ["S deals N3 S3 N2 S2 to N AH QC 7C 8H 9D to S TS KH JC QD 9S then ?", "S turns up 7S TD"]\n'
+    )
+    (only,) = completions(record(told)).each
+
+    assert only.record.acts[0].endswith("9D QD 9S 7S TD ? x 20")
+    (said,) = refused(told.replace("7S TD", "7S QC"))
+    assert "he has not got that card" in said
+
+
+def test_a_faced_card_may_be_shown_in_the_pack_or_in_a_hand() -> None:
+    told = record(
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\nacts = ["S deals N3 S3 N2 S2 with QC faced from '
+        'AH ? 7C 8H 9D TS KH JC QD 9S 7S ? x 21", "S turns up 7S", "S shows QC"]\n'
+    )
+    assert completions(told, deals=2).each
+
+
+def test_before_the_turn_up_any_card_of_the_pack_may_be_shown() -> None:
+    deal = '"S deals W3 N3 E3 S3 W2 N2 E2 S2 from ? x 32", "W shows QC", "S turns up a card", '
+    found = completions(record(BARE.replace('  "W passes", "N', f'  {deal}"W passes", "N')), deals=2)
+
+    assert all("QC" in each.record.acts[0] for each in found.each)
+
+
+def test_what_many_hands_leave_open_is_told_in_part() -> None:
+    text = BARE.replace('  "N claims a revoke by W in trick 3",\n', "").replace('"E plays 9S"', '"E plays TH"')
+    found = examine(record(text), deals=12)
+
+    assert len(found.rulings) > 6
+    assert () in {each.facts for each in found.turns}
+
+
+def test_the_page_tells_six_rulings_and_where_nothing_decides(tmp_path: Path) -> None:
+    path = tmp_path / "it.toml"
+    path.write_text(BARE.replace('  "N claims a revoke by W in trick 3",\n', ""), encoding="utf-8")
+    status, said = ruled("--deals", 12, path)
+
+    assert status == 0
+    assert "turns on what these deals do not tell." in " ".join(said.split())
+    assert re.search(r"\d+ more rulings, in \d+ of the 12 deals: --json has them all\.", said)
+
+
+def test_no_deal_may_be_ruled_as_the_record_has_it() -> None:
+    saved = '\n[[ruling]]\nact = 19\noutcome = "silent"\n'
+    for text in (VOID, BARE):
+        (said,) = refused(text + saved, deals=12)
+        assert "and none lets all be done" in said

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import copy
 import pickle
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import hoyle
-from hoyle.cards import BY_TEXT, FACES, JOKER, PIQUET, UNKNOWN, WHIST, Suit, card, cards, in_mask, mask, show
+from hoyle.cards import BY_TEXT, FACES, JOKER, PIQUET, UNKNOWN, WHIST, Suit, card, cards, in_mask, mask, show, shuffled
 from hoyle.errors import BadText, BadValue, IllegalAct, ImpossibleAct, IrregularAct, LawConflict, UnknownName, nearest
 from hoyle.games.ecarte.acts import Propose, Stand
 from hoyle.moments import CARD_PLAYED, TRUMP_TURNED, Limit, first_of
@@ -53,6 +54,14 @@ def test_a_card_is_read_in_every_usual_form(text: str, face: str) -> None:
 def test_what_is_no_card_is_never_guessed(text: str) -> None:
     with pytest.raises(BadText, match="is not a card: write a rank"):
         card(text)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 7, 8, 24, 25, 32, 52])
+def test_a_pack_is_shuffled_as_a_sample_of_all_of_it_is_drawn(count: int) -> None:
+    for seed in range(20):
+        ours, theirs = Random(seed), Random(seed)
+        assert shuffled(FACES[:count], ours) == tuple(theirs.sample(FACES[:count], count))
+        assert ours.random() == theirs.random()
 
 
 @given(st.lists(st.sampled_from(FACES), unique=True))

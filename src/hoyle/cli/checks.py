@@ -37,7 +37,7 @@ def check_games(games: Iterable[Game], *, as_json: bool) -> int:
 
 
 def check_data(what: str, name: str, flaws: tuple[Flaw, ...]) -> list[dict[str, Json]]:
-    """Return what a ``code`` or ``game`` lacks as JSON: each with its name, ``kind``, ``where`` (what), ``words``."""
+    """Return what a code lacks as JSON: of each ``code`` (or *what* else it is), ``kind``, ``where`` and ``words``."""
     return [{what: name, "kind": each.kind, "where": each.where, "words": each.words} for each in flaws]
 
 

@@ -125,7 +125,7 @@ def show_examined(answer: Examined, *, whole: bool, named: bool) -> None:
     else:
         page.line(f"The ruling is not the same in all of them: there are {len(found.rulings)}.", HEAD)
         for turn in found.turns[:SHOWN]:
-            _turn(page, turn)
+            _turn(page, turn, found)
         if any(" another " in fact for turn in found.turns[:SHOWN] for fact in turn.facts):
             page.line("Another card is one that the record does not name.", ASIDE)
         _rulings(page, found, whole=whole)
@@ -155,12 +155,13 @@ def _looked_at(found: Examination) -> str:
     )
 
 
-def _turn(page: Page, turn: Turn) -> None:
+def _turn(page: Page, turn: Turn, found: Examination) -> None:
     """Print on what something turns, and what it leads to."""
     page.line()
     what = f"What is ruled on {turn.about}" if turn.about else "It"
     if not turn.facts:
-        page.line(f"{what} turns on no card alone, nor on two such facts together.")
+        why = "no card alone, nor on two such facts together" if found.whole else "what these deals do not tell"
+        page.line(f"{what} turns on {why}.")
         return
     page.line(f"{what} turns on {' and on '.join(turn.facts)}.")
     for each in turn.branches:

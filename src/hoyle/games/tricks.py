@@ -43,8 +43,6 @@ def chosen(menu: Menu[A], acts: Sequence[A], bits: int) -> tuple[A, ...]:
 
 
 MENUS: tuple[Menu[Play], ...] = tuple(map(menu_of, PLAYS))
-SINGLE: tuple[tuple[tuple[Play, ...], ...], ...] = tuple(((), *((play,) for play in plays)) for plays in PLAYS)
-"""By seat: the menu of one card, by the length of its bit; first that of no card."""
 
 
 def menu(seat: int, bits: int) -> tuple[Play, ...]:

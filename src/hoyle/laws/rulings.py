@@ -188,6 +188,17 @@ class Fared:
     weighed: tuple[Clause, ...]
 
 
+def speakers(code: Code, offence: type[Offence]) -> Iterator[Code]:
+    """Yield the codes that may speak on a case, whatever was done: up to one with a clause about all such cases."""
+    for each in code.following():
+        clauses = each.own(offence)
+        if clauses:
+            yield each
+        if any(not any(guard.question.fixed for guard in clause.when) for clause in clauses):
+            return
+    yield code
+
+
 def weigh(
     code: Code, offence: type[Offence], facts: Facts, *, cure: bool, without: frozenset[str] = frozenset()
 ) -> Weighed:

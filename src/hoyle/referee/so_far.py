@@ -108,8 +108,7 @@ class SoFar:
         for law in self._speakers():
             mine = (each for each in law if each.cure is self.cure and each.id not in self.without)
             left = [each for each in mine if self._met(each)]
-            first = [each for each in left if not any(each.id in other.overrides for other in left)]
-            beaten = {name for each in first if self._stands(each) for name in each.overrides}
+            beaten = {name for each in left if self._stands(each) for name in each.overrides}
             yield from (each for each in left if each.id not in beaten)
 
     def _speakers(self) -> Iterator[tuple[Clause, ...]]:

@@ -128,7 +128,7 @@ def _void(table: Table, it: Irregularity, remedy: VoidDeal, clause: str) -> Tabl
         table = scoring.reverse(table, clause)
     position = _before_the_next(table, it, remedy)
     record = table.record
-    for other in record.irregularities:
+    for other in record.noted(record.base):
         if other.deal == record.deal and other.id != it.id and other.status is Status.LATENT:
             table = settle.become(table, other.id, Status.MOOT)
     record = table.record

@@ -80,7 +80,8 @@ def _judged_anew(table: Table, it: Irregularity, old: Played, face: Card) -> Tab
     found = table.game.detect(then, Play(old.play.seat, face))
     _refuse_in_block(table, old.play.seat, face, found)
     table = evolve(table, record=record)
-    there = [each for each in record.irregularities if each.ply == old.ply and each.what.undone]
+    latest = reversed(tuple(record.noted(old.ply)))
+    there = [each for each in latest if each.ply == old.ply and each.what.undone]
     known = {each.id: type(each.what) for each in there if each.id != it.id and each.status is Status.LATENT}
     over = {type(each.what) for each in there if each.status in {Status.RULED, Status.LAPSED}} - {type(it.what)}
     kinds = {type(each.what) for each in found}

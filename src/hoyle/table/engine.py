@@ -128,7 +128,7 @@ def do(table: Table, act: Act, after: Position, found: tuple[Found, ...] = (), *
         if answer is not None:
             table = perform(table, answer, derived=True)
     record = table.record
-    return settle.settle(table) if record.live or record.pending or record.standing else table
+    return settle.settle(table) if record.timed or record.pending or record.standing else table
 
 
 def score(table: Table, act: MarkUp) -> Table:
@@ -182,10 +182,14 @@ def note(table: Table, found: tuple[Found, ...], trick: int | None = None) -> Ta
         for at, each in enumerate(found)
     )
     live = tuple(it.id for it in new if table.code.on(type(it.what)))
-    return evolve(
-        table,
-        record=evolve(record, irregularities=record.irregularities.add(*new), live=record.live + live),
+    timed = tuple(it.id for it in new if settle.may_lapse(table.code, type(it.what)))
+    record = evolve(
+        record,
+        irregularities=record.irregularities.add(*new),
+        live=record.live + live,
+        timed=record.timed + timed,
     )
+    return evolve(table, record=record)
 
 
 def opening(table: Table, act: Act) -> tuple[tuple[Mark, int], ...]:

@@ -179,15 +179,15 @@ def upheld(table: Table) -> Iterator[Claim]:
 
 def claimed(table: Table, act: Claim) -> Table:
     """Rule on the irregularity that a claim means: the oldest that a clause upholds, else the oldest that fits."""
-    fitting = [
-        (it, rule(table, it, act.seat))
-        for status in (Status.LATENT, Status.LAPSED)
-        for it in table.record.irregularities
-        if it.status is status and fits(act, it)
-    ]
-    good = [each for each in fitting if each[1].outcome is Outcome.UPHELD]
-    if fitting:
-        return give(table, *(good or fitting)[0])
+    for it in table.record.latent():  # no clause upholds a claim of anything else
+        if fits(act, it):
+            ruling = rule(table, it, act.seat)
+            if ruling.outcome is Outcome.UPHELD:
+                return give(table, it, ruling)
+    for status in (Status.LATENT, Status.LAPSED):
+        for it in table.record.irregularities:
+            if it.status is status and fits(act, it):
+                return give(table, it, rule(table, it, act.seat))
     table = engine.note(table, (Found(Unproved(), act.seat, act.against),))
     return recorded(table, Ruling(table.code.name, None, act.seat, table.record.now, Outcome.NOT_PROVED))
 
@@ -199,25 +199,27 @@ def fits(act: Claim, it: Irregularity) -> bool:
 
 def corrected(table: Table, act: Correct) -> Table:
     """Let a player put right the last thing that he did amiss and that a law lets him cure."""
-    answers = []
-    latest = tuple(reversed(table.record.irregularities))
-    played, besides = [it for it in latest if it.what.undone], [it for it in latest if not it.what.undone]
-    for it in played if act.card else played + besides:  # a card is put right before anything else
-        open_or_late = it.status in {Status.LATENT, Status.LAPSED}
-        if it.offender == act.seat and open_or_late and table.code.on(type(it.what), cure=True):
-            ruling = rule(table, it, act.seat, cure=True)
-            if substitutes(ruling) and act.card is None:
-                continue  # it is put right by another card, and he names none
-            if ruling.outcome is Outcome.UPHELD:
-                table = give(table, it, ruling, act.card)
-                return table if substitutes(ruling) else replay(table, act)
-            answers.append((it, ruling))
+    for it, ruling in _cures(table, act, Status.LATENT):  # no clause upholds what has lapsed
+        if ruling.outcome is Outcome.UPHELD:
+            table = give(table, it, ruling, act.card)
+            return table if substitutes(ruling) else replay(table, act)
     changed = change.by_leave(table, act)
     if changed is not None:
         return changed
-    if answers:
-        return give(table, *answers[0])
+    for it, ruling in _cures(table, act, Status.LATENT, Status.LAPSED):
+        return give(table, it, ruling)
     return recorded(table, Ruling(table.code.name, None, act.seat, table.record.now, Outcome.NOT_PROVED, cure=True))
+
+
+def _cures(table: Table, act: Correct, *statuses: Status) -> Iterator[tuple[Irregularity, Ruling]]:
+    """Yield what a player may mean to put right, and the ruling on it, the last thing first; a card before all else."""
+    for undone in (True,) if act.card else (True, False):
+        for it in reversed(table.record.irregularities):
+            meant = it.what.undone is undone and it.offender == act.seat and it.status in statuses
+            if meant and table.code.on(type(it.what), cure=True):
+                ruling = rule(table, it, act.seat, cure=True)
+                if act.card is not None or not substitutes(ruling):  # by another card, where he names one
+                    yield it, ruling
 
 
 def substitutes(ruling: Ruling) -> bool:

@@ -55,8 +55,8 @@ def put_beside(table: Table, it: Irregularity) -> tuple[Card, ...]:
     """Return what the offender has put to the trick beside the card in error, and takes back with it."""
     others = (
         other.what.cards
-        for other in table.irregularities
-        if other.ply > it.ply and (other.offender, other.deal) == (it.offender, it.deal)
+        for other in reversed(tuple(table.record.noted(it.ply + 1)))
+        if (other.offender, other.deal) == (it.offender, it.deal)
         if other.what.undone and set(other.what.cards) & set(it.what.cards)
     )
     return tuple(dict.fromkeys(face for cards in others for face in cards if face not in it.what.cards))

@@ -39,7 +39,7 @@ def put_back(table: Table, it: Irregularity, ply: int, *, void: bool = False) ->
     A hand that a law has stopped stays stopped: it is not played again, but what was done since may go back.
     """
     record = table.record
-    since = {other.id: other for other in record.irregularities if other.ply >= ply and other.id != it.id}
+    since = {other.id: other for other in record.noted(ply) if other.id != it.id}
     undone = {at for at, other in since.items() if other.what.undone and other.status is not Status.LAPSED}
 
     def revived(owed: Liability) -> Liability:
@@ -110,7 +110,7 @@ def rectify(table: Table, it: Irregularity) -> Table:
     if position is table.position:
         raise ImpossibleAct(table.record.steps[-1].act, "the record does not say which cards should have been dealt")
     record = table.record
-    mended = {each.id for each in record.irregularities if each.ply == it.ply and each.what.mended} - {it.id}
+    mended = {each.id for each in record.noted(it.ply) if each.ply == it.ply and each.what.mended} - {it.id}
     pending = tuple(each for each in record.pending if record.rulings[each.ruling].irregularity not in mended)
     table = evolve(table, position=position, record=evolve(record, pending=pending))
     for number in sorted(mended):

@@ -194,7 +194,8 @@ class Undone:
 class Record:
     """All that only grows.  ``positions[k - base]`` is the position before act *k*, for the acts of this deal.
 
-    ``live`` are the latent irregularities on which the code has a law, ``standing`` the liabilities not ended;
+    ``live`` are the latent irregularities on which the code has a law, ``timed`` those of them whose time may end, and
+    ``standing`` the liabilities not ended;
     ``undone`` the stretches of plies whose cards were put back; ``unquitted`` says that a complete trick lies open;
     ``misdeals`` are the plies of the rulings by which a dealer loses the deal, or does so with a later one on end.
     ``page`` is where the ledger of this deal begins, ``come`` what the game watches for and has come since the last
@@ -212,6 +213,7 @@ class Record:
     standing: tuple[int, ...] = ()
     pending: tuple[Pending, ...] = ()
     live: tuple[int, ...] = ()
+    timed: tuple[int, ...] = ()
     positions: tuple[Position, ...] = ()
     base: int = 0
     effects: tuple[Effect, ...] = ()
@@ -268,6 +270,10 @@ class Record:
             if it.ply < ply:
                 return
             yield it
+
+    def of_deal(self, deal: int) -> Iterator[Moment]:
+        """Go back through the moments of a deal, and of those after it, that still count."""
+        return takewhile(lambda moment: moment.deal >= deal, self.since(-1))
 
     def misdealt(self, dealer: int, ply: int) -> int:
         """Return how many misdeals a dealer had made on end before a ply: since anybody else dealt."""

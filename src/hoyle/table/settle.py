@@ -9,15 +9,16 @@ from attrs import evolve
 from hoyle.cards import Card, Suit
 from hoyle.laws.duties import Allowed, Barred, Bound, Docked, Faced, Kind, Liable, OfSuit, ThisCard
 from hoyle.laws.offences import Status
-from hoyle.laws.rulings import speaking
+from hoyle.laws.rulings import speakers, speaking
 from hoyle.moments import GAME_OVER
 from hoyle.table import parties
 from hoyle.table.acts import Play
 from hoyle.table.record import OpenElection
 
 if TYPE_CHECKING:
+    from hoyle.laws.clauses import Code
     from hoyle.laws.duties import Demand, Liability
-    from hoyle.laws.offences import Irregularity
+    from hoyle.laws.offences import Irregularity, Offence
     from hoyle.moments import Act, Deadline
     from hoyle.table.table import Table
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 def settle(table: Table) -> Table:
     """Let lapse what is out of time and take the defaults of choices left too long, until nothing changes."""
     record = table.record
-    while record.live or record.pending or record.standing:
+    while record.timed or record.pending or record.standing:
         table = _elections(_duties(_irregularities(table)))
         if table.record is record:
             break
@@ -43,12 +44,13 @@ def become(table: Table, number: int, status: Status) -> Table:
             record,
             irregularities=record.irregularities.put(number, it),
             live=tuple(each for each in record.live if each != number),
+            timed=tuple(each for each in record.timed if each != number),
         ),
     )
 
 
 def _irregularities(table: Table) -> Table:
-    for number in table.record.live:
+    for number in table.record.timed:
         it = table.record.irregularities[number]
         if too_late(table, it):
             table = become(table, number, Status.LAPSED)
@@ -63,6 +65,12 @@ def too_late(table: Table, it: Irregularity) -> bool:
 
         clauses = speaking(table.code, type(it.what), hear.facts(table, it, it.offender).answer).own(type(it.what))
     return all(parties.passed(table, lasting(clause.until), it) for clause in clauses)
+
+
+def may_lapse(code: Code, offence: type[Offence]) -> bool:
+    """Say whether all rights on an offence may end with time: not if each code that may speak sets one no limit."""
+    own = (each.own(offence) for each in speakers(code, offence))
+    return bool(code.on(offence)) and not all(any(not lasting(clause.until) for clause in some) for some in own)
 
 
 def lasting(until: Deadline) -> Deadline:

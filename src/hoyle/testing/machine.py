@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from hypothesis.vendor.pretty import RepresentationPrinter
 
+    from hoyle.laws.offences import Offence
     from hoyle.table.game import Game
     from hoyle.testing.spread import Feature
     from hoyle.testing.strategies.sittings import Laws
@@ -45,8 +46,8 @@ class GameMachine(RuleBasedStateMachine):
     enforcement: ClassVar[str | Enforcement | None] = None
     house_rules: ClassVar[bool] = True
     deal: ClassVar[tuple[Feature, ...]] = ()
-    wanted: ClassVar[frozenset[str] | None] = None
-    """Offences that come before others, by what they are called; the rare ones by default."""
+    about: ClassVar[tuple[type[Offence] | str, ...]] = ()
+    """Offences that come before others, by their classes or by what a claim calls them."""
     lawful_only: ClassVar[bool] = False
     """Whether nothing goes amiss."""
     checked: ClassVar[bool] = True
@@ -70,6 +71,7 @@ class GameMachine(RuleBasedStateMachine):
             enforcement=None if cls.enforcement is None else manner(cls.enforcement),
             house_rules=cls.house_rules,
             deal=cls.deal,
+            about=cls.about,
         )
 
     @property
@@ -118,7 +120,7 @@ class GameMachine(RuleBasedStateMachine):
     def do(self, kind: Kind, number: int) -> None:
         """Do the act that a number stands for, if there is one; what a table that blocks refuses is left undone."""
         assert self._sitting is not None, "a game is begun before anything else"
-        then = after(self.table, Step(kind, number), self._sitting.first, self.wanted)
+        then = after(self.table, Step(kind, number), self._sitting.bent)
         if then is not None:
             self.tables.append(then)
 

@@ -38,6 +38,8 @@ class Spread:
     """By place in the pack."""
     barred: dict[int, int] = field(factory=dict)
     """By seat, the set of cards that it may not get."""
+    trumps: frozenset[str] = frozenset()
+    """The ranks of the trumps that hands are to have."""
     faced: list[int] = field(factory=list)
     """The places of the cards that lie face up."""
 
@@ -71,6 +73,16 @@ class Spread:
         free = (place for place in self.places(seat) if place not in self.lies)
         self.put(next(free, -1), face, what)
 
+    def turn(self, bits: int, what: str) -> None:
+        """Turn up the first card of a set that leaves the trumps which hands are to have."""
+        ranks = {suit: {each.rank for each in self.left if each.suit is suit} for suit in Suit}
+        fit = (
+            each
+            for each in self.left
+            if each.bit & bits and each.suit and ranks[each.suit] - {each.rank} >= self.trumps
+        )
+        self.put(self.turned, next(fit, None), what)
+
     def first(self, bits: int) -> Card | None:
         """Return the first card left that is one of a set."""
         return next((face for face in self.left if face.bit & bits), None)
@@ -91,7 +103,7 @@ class Feature(Protocol):
 
     @property
     def rank(self) -> int:
-        """When its turn is: first the packets, then the turn-up, then cards by name, by suit, and none at all."""
+        """When its turn is: packets, cards by name, the turn-up, trumps, cards of a suit, no card of a suit."""
 
     def lay(self, spread: Spread) -> None:
         """Make a deal have it; raise ``BadValue`` if it cannot."""
@@ -113,16 +125,6 @@ class _Packets:
 
 
 @frozen
-class _TurnedUp:
-    bits: int
-    words: str
-    rank: int = 1
-
-    def lay(self, spread: Spread) -> None:
-        spread.put(spread.turned, spread.first(self.bits), self.words)
-
-
-@frozen
 class _Holds:
     who: Seat
     faces: tuple[Card, ...]
@@ -134,25 +136,28 @@ class _Holds:
 
 
 @frozen
-class _HoldsTrumps:
-    who: Seat
-    ranks: tuple[str, ...]
+class _TurnedUp:
+    bits: int
+    words: str
     rank: int = 2
 
     def lay(self, spread: Spread) -> None:
-        up = spread.lies.get(spread.turned)
-        if up is None:
-            free = (
-                face for face in spread.left if face.suit and face.rank not in self.ranks and self._whole(spread, face)
-            )
-            up = next(free, None)
-            spread.put(spread.turned, up, "the turn-up")
-        for rank in self.ranks:
-            face = next((each for each in spread.left if up and each.suit is up.suit and each.rank == rank), None)
-            spread.give(spread.seat(self.who), face, f"the {rank} of trumps")
+        spread.turn(self.bits, self.words)
 
-    def _whole(self, spread: Spread, up: Card) -> bool:
-        return {face.rank for face in spread.left if face.suit is up.suit} >= set(self.ranks)
+
+@frozen
+class _HoldsTrumps:
+    who: Seat
+    ranks: tuple[str, ...]
+    rank: int = 3
+
+    def lay(self, spread: Spread) -> None:
+        if spread.turned not in spread.lies:
+            spread.turn(-1, "the turn-up")
+        suit = spread.lies[spread.turned].suit
+        for rank in self.ranks:
+            face = next((each for each in spread.left if each.suit is suit and each.rank == rank), None)
+            spread.give(spread.seat(self.who), face, f"the {rank} of trumps")
 
 
 @frozen
@@ -160,7 +165,7 @@ class _HoldsSuit:
     who: Seat
     suit: Suit
     count: int
-    rank: int = 3
+    rank: int = 4
 
     def lay(self, spread: Spread) -> None:
         for _ in range(self.count):
@@ -171,7 +176,7 @@ class _HoldsSuit:
 class _Void:
     who: Seat
     suit: Suit
-    rank: int = 4
+    rank: int = 5
 
     def lay(self, spread: Spread) -> None:
         seat = spread.seat(self.who)
@@ -183,7 +188,7 @@ class _Void:
 @frozen
 class _Faced:
     who: Seat | None
-    rank: int = 5
+    rank: int = 6
 
     def lay(self, spread: Spread) -> None:
         spread.faced.append(spread.turned + 1 if self.who is None else spread.places(spread.seat(self.who))[0])
@@ -247,7 +252,9 @@ def deal_with(
         raise BadValue("the next act of chance", act, "the table does not wait for a deal")
     deal = evolve(act, pack=tuple(order)) if order is not None else act
     spread = Spread(deal, Names(table.game.players, dealer=deal.seat), list(deal.pack))
-    for feature in sorted(features, key=lambda each: each.rank):
+    asked = sorted(features, key=lambda each: each.rank)
+    spread.trumps = frozenset(rank for each in asked if isinstance(each, _HoldsTrumps) for rank in each.ranks)
+    for feature in asked:
         feature.lay(spread)
     return spread.done()
 

@@ -118,6 +118,18 @@ def deal(round_: Round, rng: Random) -> Deal:
     return Deal(round_.dealer, right_packets(round_, rng.choice((2, 3))), tuple(rng.sample(pack, len(pack))))
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_right_deal_gives_the_cards_that_its_packets_give_and_chance_makes_any_of_its_ways(players: int) -> None:
+    rng, ways = Random(players), set()
+    for number in range(40):
+        ready = Ready(Round(Rules(players=players), number % players))
+        made = ready.chance(rng)
+        ways.add((made.seat, made.packets))
+        assert ready.apply(made) == ready.undergo(made)
+        assert ready.fault(made) is None
+    assert len(ways) == 2 * players
+
+
 @pytest.mark.parametrize(
     ("players", "size", "best"), [*product((2, 3, 4), (24, 28, 32), (NO, "joker", "two of spades"))]
 )

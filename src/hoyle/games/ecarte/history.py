@@ -62,7 +62,7 @@ def seen_before(table: Table) -> tuple[int, ...]:
 
 def laid_by(table: Table) -> int:
     """Return the number of the deal last laid by."""
-    ruling = next(ruling for ruling in reversed(table.rulings) if ruling.clause and reserves(ruling.clause))
+    ruling = next(ruling for ruling in reversed(table.record.rulings) if ruling.clause and reserves(ruling.clause))
     return table.record.irregularities[cast("int", ruling.irregularity)].deal
 
 

@@ -14,7 +14,7 @@ from hoyle.drafts import blank, draft
 from hoyle.games.ecarte.board import EITHER, HAND, Board, turn_fault
 from hoyle.games.ecarte.phase import Phase
 from hoyle.games.ecarte.ranks import BEATS, FOLLOW
-from hoyle.games.tricks import MENUS, SINGLE, menu
+from hoyle.games.tricks import MENUS, menu
 from hoyle.table.acts import Cut, Play, TurnUp
 from hoyle.table.position import Fault
 
@@ -100,14 +100,12 @@ class Playing(Phase):
     @property
     def actions(self) -> tuple[Act, ...]:
         """The lawful cards."""
-        bits, turn = self.legal, self.turn
-        if not bits & bits - 1:
-            return SINGLE[turn][bits.bit_length()]
-        first, second, third, fourth = MENUS[turn]
+        bits = self.legal
+        first, second, third, fourth = MENUS[self.turn]
         try:  # as in ``menu``, at half its cost
             return first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24]
         except IndexError:  # a face below the seven, or the joker
-            return menu(turn, bits)
+            return menu(self.turn, bits)
 
     def apply(self, act: Act) -> State:
         """Play a lawful card."""

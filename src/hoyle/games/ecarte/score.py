@@ -11,7 +11,7 @@ from hoyle.games.ecarte.offences import OmittedMark, Overmark
 from hoyle.games.ecarte.play import worth
 from hoyle.games.ecarte.positions import Played
 from hoyle.games.ecarte.ranks import KINGS
-from hoyle.laws.offences import Irregularity, Status
+from hoyle.laws.offences import Irregularity
 from hoyle.laws.rulings import Outcome
 from hoyle.moments import CARD_PLAYED
 from hoyle.table import hear, legal, scoring
@@ -62,10 +62,10 @@ def may_mark_king(table: Table, seat: int) -> bool:
 def marked_in_time(table: Table, seat: int) -> bool:
     """Say whether a seat has a mark for the king that stands, and that was not one too many when it was made."""
     record = table.record
-    mine = [line for line in record.ledger if (line.account, line.deal, line.heading) == (seat, record.deal, "king")]
+    mine = [line for line in record.lines(record.deal) if (line.account, line.heading) == (seat, "king")]
     over = sum(
         it.what.points
-        for it in record.irregularities
+        for it in record.noted(record.base)
         if isinstance(it.what, Overmark) and (it.offender, it.deal, it.what.heading) == (seat, record.deal, "king")
     )
     return sum(line.points for line in mine) > 0 and sum(line.points for line in mine if not line.clause) > over
@@ -118,8 +118,8 @@ def omitted_marks(table: Table, seat: int) -> list[MarkUp]:
     """Return the marks by which a seat would make good what it omitted."""
     return [
         MarkUp(seat, it.what.points, it.what.heading)
-        for it in table.record.irregularities
-        if isinstance(it.what, OmittedMark) and it.status is Status.LATENT and it.offender == seat
+        for it in table.record.latent()
+        if isinstance(it.what, OmittedMark) and it.offender == seat
     ]
 
 

@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
     from hoyle.moments import Act
 
+Packets: TypeAlias = "tuple[tuple[int, int], ...]"
+"""Of seats and numbers of cards."""
 Taker: TypeAlias = "Callable[[tuple[Card, ...]], tuple[Card, ...]]"
+"""Takes five cards out of a pack."""
+Way: TypeAlias = "tuple[Packets, tuple[tuple[int, Taker], ...]]"
 
 HAND = 5
 
@@ -130,9 +134,9 @@ class Rules:
         return tuple(tuple(packets_from(dealer + 1, first, self.players) for first in ways) for dealer in dealers)
 
     @cached_property
-    def fives(self) -> dict[tuple[tuple[int, int], ...], tuple[tuple[int, Taker], ...]]:
-        """By the packets of a right deal: what takes the five cards of each seat out of the pack."""
-        return {packets: tuple(fives(packets)) for ways in self.packets for packets in ways}
+    def ways(self) -> tuple[tuple[Way, ...], ...]:
+        """By dealer: the packets of a right deal in each of its ways, and what takes the hand of each seat."""
+        return tuple(tuple((packets, tuple(fives(packets))) for packets in ways) for ways in self.packets)
 
 
 def packets_from(eldest: int, first: int, players: int) -> tuple[tuple[int, int], ...]:
@@ -141,7 +145,7 @@ def packets_from(eldest: int, first: int, players: int) -> tuple[tuple[int, int]
     return tuple((seat, count) for count in (first, HAND - first) for seat in seats)
 
 
-def fives(packets: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, Taker]]:
+def fives(packets: Packets) -> Iterator[tuple[int, Taker]]:
     """Yield for each seat what takes its cards out of a pack that is dealt by right packets."""
     to = [seat for seat, count in packets for _ in range(count)]
     for seat in sorted(set(to)):

@@ -91,8 +91,8 @@ def _corrects(table: Table, seat: int) -> bool:
     """Say whether a seat has named the suit turned down, and nobody has spoken in the second round since."""
     record = table.record
     back = range(record.now, record.base - 1, -1)
-    spoken = next((ply for ply in back if isinstance(record.steps[ply].act, Pass | NameTrump)), -1)
-    named = (it for it in record.irregularities if it.ply == spoken and it.offender == seat)
+    spoken = next((ply for ply in back if isinstance(record.steps[ply].act, Pass | NameTrump)), record.now + 1)
+    named = (it for it in record.noted(spoken) if it.ply == spoken and it.offender == seat)
     return any(isinstance(it.what, o.NamedTurnedDown) for it in named)
 
 

@@ -69,7 +69,7 @@ def _second_card(table: Table, position: Playing, act: Play) -> Offence:
 
 def _besides(table: Table, own: Play) -> Iterator[Card]:
     """Yield what a player has put to the trick before, besides the card that lies in it."""
-    for it in table.irregularities:
+    for it in reversed(tuple(table.record.noted(table.record.base))):
         if isinstance(it.what, o.TwoCards) and it.deal == table.record.deal and it.what.cards[0] is own.card:
             yield from it.what.cards[1:] if it.status is not Status.MOOT else ()
 

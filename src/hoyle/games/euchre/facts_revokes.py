@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import TYPE_CHECKING, TypeAlias
 
 from hoyle.games.euchre import facts_lone
@@ -41,9 +42,11 @@ AGAIN = Measure("as-before", "as much as for the revoke proved before")
 def proofs(table: Table, it: Irregularity) -> tuple[Ruling, ...]:
     """Return the rulings by which revokes in the hand of a case have been proved; one put right in time is none."""
     record = table.record
+    begun = record.base if it.deal == record.deal else 0
+    latest = tuple(takewhile(lambda ruling: ruling.ply >= begun, reversed(record.rulings)))
     return tuple(
         ruling
-        for ruling in record.rulings
+        for ruling in reversed(latest)
         if ruling.clause is not None and ruling.irregularity is not None and not ruling.cure
         if isinstance(record.irregularities[ruling.irregularity].what, Revoke | RefusedCall)
         if record.irregularities[ruling.irregularity].deal == it.deal
@@ -85,7 +88,7 @@ def _both_sides(table: Table, it: Irregularity) -> Answer:
 def to_play(table: Table, seat: int, it: Irregularity) -> bool:
     """Say whether a seat has still to play to the trick of a case."""
     trick = (it.trick, it.deal)
-    played = (m for m in table.record.since(-1) if m.mark == CARD_PLAYED and (m.trick, m.deal) == trick)
+    played = (m for m in table.record.of_deal(it.deal) if m.mark == CARD_PLAYED and (m.trick, m.deal) == trick)
     return seat in table.game.active(table.position) and all(m.by != seat for m in played)
 
 

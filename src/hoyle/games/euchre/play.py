@@ -15,7 +15,7 @@ from hoyle.games.euchre import discard
 from hoyle.games.euchre.board import HAND, LEFT_OF_MAKER, LONE, Board, Round
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.ranks import trumps
-from hoyle.games.tricks import FIRST, MENUS, SINGLE, menu
+from hoyle.games.tricks import FIRST, MENUS, menu
 from hoyle.table.acts import Play
 from hoyle.table.position import Fault
 
@@ -113,14 +113,12 @@ class Playing(Phase):
     @property
     def actions(self) -> tuple[Act, ...]:
         """The lawful cards."""
-        bits, turn = self.legal, self.turn
-        if not bits & bits - 1:
-            return SINGLE[turn][bits.bit_length()]
-        first, second, third, fourth = MENUS[turn]
+        bits = self.legal
+        first, second, third, fourth = MENUS[self.turn]
         try:  # as in ``menu``, at half its cost
             return first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24]
         except IndexError:  # a face below the seven, or the joker
-            return menu(turn, bits)
+            return menu(self.turn, bits)
 
     def apply(self, act: Act) -> State:
         """Play a lawful card."""

@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from hoyle.cards import UNKNOWN, Card, mask, shuffled
 from hoyle.drafts import draft
-from hoyle.games.euchre.board import HAND, Round, packets_from, set_out
+from hoyle.games.euchre.board import HAND, Round, Taker, packets_from, set_out
 from hoyle.games.euchre.phase import Phase
 from hoyle.games.euchre.turned import turned
 from hoyle.table.acts import Cut, Deal, TurnUp
@@ -55,45 +55,45 @@ class Ready(Phase):
 
     def apply(self, act: Act) -> State:
         """Make a right deal, or do any other lawful act."""
-        if isinstance(act, Deal) and self.in_form(act):
-            after = self.dealt(act)
-            if after.faces == self.round.rules.faces:
-                return after
+        if isinstance(act, Deal) and (takers := self.takers(act)):
+            pack, hands = act.pack, [0, 0, 0, 0]
+            for seat, take in takers:
+                one, two, three, four, five = take(pack)
+                hands[seat] = one.bit | two.bit | three.bit | four.bit | five.bit
+            first, second, third, fourth = hands
+            stock = pack[HAND * len(takers) :]
+            if first | second | third | fourth | mask(stock) == self.round.rules.faces:
+                return dealt(self.settled(act), (first, second, third, fourth), stock)
         return super().apply(act)
 
-    def in_form(self, deal: Deal) -> bool:
-        """Say whether a deal is right in every respect but for which cards there are in the pack."""
-        rules = self.round.rules
-        return (
-            deal.seat == self.round.dealer
-            and deal.packets in rules.packets[deal.seat]
-            and len(deal.pack) == len(rules.pack)
-            and not deal.faced
-            and not deal.other_pack
-        )
+    def takers(self, deal: Deal) -> tuple[tuple[int, Taker], ...]:
+        """Return what takes the hands out of a pack, if all but perhaps its cards is right with a deal; else none."""
+        round_ = self.round
+        if deal.seat == round_.dealer and not deal.faced and not deal.other_pack:
+            for packets, takers in round_.rules.ways[deal.seat]:
+                if packets == deal.packets and len(deal.pack) == len(round_.rules.pack):
+                    return takers
+        return ()
 
     def plain(self, deal: Deal) -> bool:
         """Say whether a deal is right in every respect, at a glance; ``amiss`` has the same to say, and the reasons."""
-        return self.in_form(deal) and mask(deal.pack) == self.round.rules.faces
+        return bool(self.takers(deal)) and mask(deal.pack) == self.round.rules.faces
 
     def dealt(self, deal: Deal) -> Dealt:
-        """Deal the cards out by packets."""
+        """Deal the cards out by packets, however they are."""
         pack, hands, at = deal.pack, [0, 0, 0, 0], 0
-        for seat, take in self.round.rules.fives.get(deal.packets, ()):  # as below, at half the cost
-            one, two, three, four, five = take(pack)
-            hands[seat] = one.bit | two.bit | three.bit | four.bit | five.bit
-            at += HAND
-        if not at:
-            for seat, count in deal.packets:
-                hands[seat] |= mask(pack[at : at + count])
-                at += count
+        for seat, count in deal.packets:
+            hands[seat] |= mask(pack[at : at + count])
+            at += count
         first, second, third, fourth = hands
+        return dealt(self.settled(deal), (first, second, third, fourth), pack[at:])
+
+    def settled(self, deal: Deal) -> Round:
+        """Return the round once a deal is made: by whom, and whose it was."""
         round_ = self.round
         if deal.seat != round_.dealer:
-            round_ = evolve(round_, dealer=deal.seat, rightful=round_.dealer)
-        elif round_.rightful >= 0:
-            round_ = evolve(round_, rightful=-1)
-        return dealt(round_, (first, second, third, fourth), pack[at:])
+            return evolve(round_, dealer=deal.seat, rightful=round_.dealer)
+        return evolve(round_, rightful=-1) if round_.rightful >= 0 else round_
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with cutting or dealing."""
@@ -163,12 +163,6 @@ class Dealt(Phase):
     round: Round
     hands: tuple[int, int, int, int]
     stock: tuple[Card, ...]
-
-    @property
-    def faces(self) -> int:
-        """The set of all cards there are."""
-        first, second, third, fourth = self.hands
-        return first | second | third | fourth | mask(self.stock)
 
     @property
     def to_act(self) -> tuple[int, ...]:

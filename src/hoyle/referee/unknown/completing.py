@@ -18,7 +18,7 @@ from hoyle.table.table import Table
 
 DEALS = 300
 """How many deals are looked at if nothing else is said: a few seconds."""
-LUCK = 20
+LUCK = 4
 """How many are drawn at most for each that is to fit."""
 
 

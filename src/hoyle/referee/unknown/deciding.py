@@ -1,7 +1,7 @@
 """On what a ruling turns: the least that must be known of the cards left out to tell which ruling it is.
 
 A fact decides if in all deals that were looked at, it leaves no doubt.  The place of one card is tried first, then what
-a hand holds, then two such facts together.
+a hand holds, then two such facts together.  Where the deals are drawn by lot, too few of them would prove any fact.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from attrs import frozen
 
 from hoyle.referee.unknown.answers import NOTHING, Answer, Key
 from hoyle.referee.unknown.completing import Completions
-from hoyle.referee.unknown.facts import Deals, Fact, Holdings, by_value, holdings, kinds, single_cards
+from hoyle.referee.unknown.facts import Deals, Fact, by_value, holdings, kinds, single_cards
+
+FEW = 5
+"""Of deals drawn by lot, so many at least must have another ruling than most have, before a fact is said to decide."""
 
 
 @frozen
@@ -46,24 +49,24 @@ def turns(found: Completions, answers: Sequence[Answer], alike: Sequence[Deals])
 
     *alike* are the deals of each ruling.
     """
-    held = holdings(found)
+    known = holdings(found)
+    facts = [tuple(chain.from_iterable(map(of, known))) for of in (single_cards, kinds)]
+    least = 0 if found.whole else FEW
     matters = dict.fromkeys(key for each in answers for key in each.said)
     ruled = {key: by_value([each.said.get(key) for each in answers]) for key in matters}
     varying = [key for key, values in ruled.items() if len(values) > 1]
     several = len(varying) > 1
-    facts = deciding(held, alike, {key.offender for key in varying}, most=1 if several else 2)
-    if facts or not several:
-        return (_turn("", facts, alike, ()),)
-    return tuple(_of_one(key, held, ruled[key].values(), answers, alike) for key in varying)
-
-
-def _of_one(
-    key: Key, held: Sequence[Holdings], values: Collection[Deals], answers: Sequence[Answer], alike: Sequence[Deals]
-) -> Turn:
-    """Return on what turns what is ruled on one matter."""
-    about = f"{key.offence} by {held[0].people[key.offender]} (act {key.number})"
-    said = [(deals, _short(answers, key, deals)) for deals in values]
-    return _turn(about, deciding(held, values, {key.offender}), alike, said)
+    seats = {key.offender for key in varying}
+    decided = deciding(facts, alike, seats, most=1 if several else 2, least=least)
+    if decided or not several:
+        return (_turn("", decided, alike, ()),)
+    found_out = []
+    for key in varying:
+        said = [(deals, _short(answers, key, deals)) for deals in ruled[key].values()]
+        decided = deciding(facts, ruled[key].values(), {key.offender}, least=least)
+        about = f"{key.offence} by {known[0].people[key.offender]} (act {key.number})"
+        found_out.append(_turn(about, decided, alike, said))
+    return tuple(found_out)
 
 
 def _short(answers: Sequence[Answer], key: Key, deals: Deals) -> str:
@@ -87,25 +90,34 @@ def _turn(about: str, facts: tuple[Fact, ...], alike: Sequence[Deals], said: Col
 
 
 def deciding(
-    held: Sequence[Holdings], values: Collection[Deals], seats: Container[int], *, most: int = 2
+    facts: Sequence[tuple[Fact, ...]],
+    values: Collection[Deals],
+    seats: Container[int],
+    *,
+    most: int = 2,
+    least: int = 0,
 ) -> tuple[Fact, ...]:
     """Return the fact that tells some sets of deals apart, or at *most* so many; nothing if there are none.
 
-    Of several that do, one is taken that is about one of some *seats*.
+    All but the largest of the sets must have *least* deals together.  The facts come in the order in which they are tried.  Of several of a kind that do, one is taken that is about one
+    of some *seats*.
     """
-    cards, hands = (tuple(chain.from_iterable(map(of, held))) for of in (single_cards, kinds))
-    for some in (cards, hands):
+    counts = sorted(map(int.bit_count, values))
+    if sum(counts[:-1]) < least:
+        return ()
+    for some in facts:
         found = [each for each in some if _separates(each.cells.values(), values)]
         if found:
             return (min(found, key=lambda each: each.whose not in seats),)
-    if most == 1:
-        return ()
     simple: dict[tuple[Deals, ...], Fact] = {}
-    for each in (*hands, *cards):
-        if len(each.cells) == 2:
+    for each in chain.from_iterable(reversed(facts)):  # of two facts, what is held says more than a single card
+        if len(each.cells) == 2 and most > 1:
             simple.setdefault(tuple(sorted(each.cells.values())), each)
-    pairs = combinations(sorted(simple.values(), key=lambda each: each.whose not in seats), 2)
-    return next((pair for pair in pairs if _separates([deals for _, deals in cells(pair)], values)), ())
+    told = sorted(simple.items(), key=lambda pair: pair[1].whose not in seats)
+    for (one, first), (other, second) in combinations(told, 2):
+        if _separates([both for some in one for more in other if (both := some & more)], values):
+            return first, second
+    return ()
 
 
 def cells(facts: tuple[Fact, ...]) -> Iterator[tuple[str, Deals]]:

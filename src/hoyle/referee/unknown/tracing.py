@@ -47,7 +47,7 @@ def _found(script: Script, traces: dict[int, Trace]) -> tuple[Run, Packs]:
         at = len(run.tables) - 1
         if UNKNOWN in cards_of(run.halted):
             raise RecordError((script.fault(at, "? can stand where cards are dealt; an act names its cards"),))
-        if at > furthest:
+        if at >= furthest:
             furthest, why = at, run.why
         trace = traces.get(at, traces.get(max(run.deals, default=-1)))
         learnt = trace is not None and trace.learn(run, packs)

@@ -14,7 +14,6 @@ from hoyle.table.names import Names
 from hoyle.table.table import Enforcement
 from hoyle.testing.hunting import hunt
 from hoyle.testing.lots import Lot
-from hoyle.testing.spread import deal_with
 from hoyle.testing.strategies.printing import Game as Played
 from hoyle.testing.strategies.sittings import Laws, Terms, sittings
 from hoyle.testing.strategies.steps import LARGEST, LAWFUL, MIXED, UNRULED, Kind, choices, follow
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 
     from hoyle.laws.duties import Duty
     from hoyle.laws.offences import Offence
-    from hoyle.moments import Act
     from hoyle.records import RecordFile
     from hoyle.table.game import Game
     from hoyle.table.table import Table
@@ -49,13 +47,15 @@ def games(
     deal: Iterable[Feature] = (),
     length: int = 40,
     lawful: bool = False,
+    about: Iterable[type[Offence] | str] = (),
 ) -> SearchStrategy[Played]:
     """Draw games, each a tuple of its tables: the one before the first act, and the one after each of *length* at most.
 
     *code* is a code, its name or a strategy; where none is named, each code of the game comes up.  So do its numbers of
     players, and *enforcement* (``claim`` and ``judge``).  With *house_rules* options, settings, chores left to the
     players, the dealer and the score at the beginning are drawn too.  *deal* says what the first deal is to have, see
-    ``holds`` and its like.  Of *lawful* games nothing goes amiss.
+    ``holds`` and its like.  In *lawful* games nothing goes amiss.  The offences that games are to be *about* come most:
+    their classes, or what a claim calls them.
 
     Raises ``UnknownName`` or ``BadValue`` for a game, a code or a number of players that there is not.
     """
@@ -66,6 +66,7 @@ def games(
         enforcement=None if enforcement is None else manner(enforcement),
         house_rules=house_rules,
         deal=tuple(deal),
+        about=tuple(about),
     )
     return _games(how, LAWFUL if lawful else MIXED, length)
 
@@ -73,7 +74,7 @@ def games(
 @st.composite
 def _games(draw: st.DrawFn, how: Terms, kinds: tuple[Kind, ...], length: int) -> Played:
     sitting = draw(sittings(how))
-    return Played(follow(sitting.table, draw(choices(kinds, length)), sitting.first))
+    return Played(follow(sitting.table, draw(choices(kinds, length)), sitting.bent))
 
 
 def tables(
@@ -119,15 +120,13 @@ def tables(
 @st.composite
 def _tables(draw: st.DrawFn, how: Terms, kinds: tuple[Kind, ...], length: int) -> Table:
     sitting, wanted = draw(sittings(how)), how.wanted
-    aim = wanted.aim(sitting.table.code)
-    names = frozenset(aim.named(how.trial)) or None
-    played = follow(sitting.table, draw(choices(kinds, length)), sitting.first, names)
+    played = follow(sitting.table, draw(choices(kinds, length)), sitting.bent)
     if wanted == Wanted():
         return played[-1]
     met = [table for table in played if wanted(table)]
     if met:
         return met[draw(st.integers(0, len(met) - 1))]
-    found = next(_led_on(sitting, played, aim, draw(st.integers(0, LARGEST))), None)
+    found = next(_led_on(sitting, played, wanted.aim(sitting.table.code), draw(st.integers(0, LARGEST))), None)
     assume(found is not None)
     assert found is not None, "else it is not assumed"
     return found
@@ -135,12 +134,8 @@ def _tables(draw: st.DrawFn, how: Terms, kinds: tuple[Kind, ...], length: int) -
 
 def _led_on(sitting: Sitting, played: list[Table], aim: Aim, seed: int) -> Iterator[Table]:
     """Yield the tables that meet an aim, to which play is led from where it has come, or from the beginning."""
-
-    def deal(table: Table) -> Act:
-        return deal_with(table, sitting.first.features, sitting.first.order)
-
     for at, begun in zip(range(TRIES), (played[-1], sitting.table, sitting.uncut) * TRIES, strict=False):
-        path = hunt(begun, aim, Random(seed + at) if seed + at else Lot(0), first=deal)
+        path = hunt(begun, aim, Random(seed + at) if seed + at else Lot(0), first=sitting.bent.deal)
         if path:
             yield path[-1]
 
@@ -155,6 +150,7 @@ def records(
     deal: Iterable[Feature] = (),
     length: int = 40,
     lawful: bool = False,
+    about: Iterable[type[Offence] | str] = (),
 ) -> SearchStrategy[RecordFile]:
     """Draw records of games such as ``games`` draws, as ``record_of`` makes them: with every ruling that was given.
 
@@ -170,5 +166,6 @@ def records(
         deal=deal,
         length=length,
         lawful=lawful,
+        about=about,
     )
     return drawn.map(lambda played: record_of(played.last))

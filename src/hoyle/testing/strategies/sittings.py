@@ -12,12 +12,13 @@ from hoyle.errors import BadValue
 from hoyle.games.registry import get_code
 from hoyle.seats import CHANCE
 from hoyle.table.acts import Deal
+from hoyle.table.names import Names
 from hoyle.table.table import CHORES, Enforcement
 from hoyle.testing.lots import Lot
 from hoyle.testing.registry import trial_of
 from hoyle.testing.runs import SOME, drawn_code, drawn_game
 from hoyle.testing.spread import until_the_deal
-from hoyle.testing.strategies.steps import LARGEST, First
+from hoyle.testing.strategies.steps import LARGEST, Bent
 from hoyle.testing.strategies.wanted import Wanted
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from hoyle.cards import Card
     from hoyle.laws.clauses import Code
+    from hoyle.laws.offences import Offence
     from hoyle.table.game import Game
     from hoyle.table.table import Table
     from hoyle.testing.spread import Feature
@@ -44,6 +46,7 @@ class Terms:
     enforcement: Enforcement | None = None
     house_rules: bool = True
     deal: tuple[Feature, ...] = ()
+    about: tuple[type[Offence] | str, ...] = ()
     wanted: Wanted = field(factory=Wanted)
 
     @property
@@ -51,15 +54,22 @@ class Terms:
         """What play at random knows of the game, under its options."""
         return evolve(trial_of(self.game), game=self.game)
 
+    def recipes(self, code: Code) -> frozenset[str] | None:
+        """Return the recipes that come before others: for what games are about, and for what is wanted."""
+        known = Names(self.game.players, offences=self.game.offences)
+        kinds = [known.offence(each) if isinstance(each, str) else each for each in self.about]
+        about = [name for kind in kinds for name in self.trial.leading_to(kind)]
+        return frozenset((*about, *self.wanted.aim(code).named(self.trial))) or None
+
 
 @frozen
 class Sitting:
-    """A game about to be played: its table, how else it may begin, and the first deal."""
+    """A game about to be played: its table, how else it may begin, and what it is bent on."""
 
     table: Table
     uncut: Table
     """The same table, but that the deal is to be cut for."""
-    first: First
+    bent: Bent
 
     def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:  # noqa: FBT001 - as IPython calls it
         del cycle
@@ -81,7 +91,9 @@ def sittings(draw: st.DrawFn, how: Terms) -> Sitting:
     begun["automatic"] = tuple(chore for chore in begun["automatic"] if chore not in left_out)
     begun["enforcement"] = how.enforcement or draw(st.sampled_from((Enforcement.CLAIM, Enforcement.JUDGE)))
     table = game.start(**begun)
-    return Sitting(table, game.start(**{**begun, "dealer": None}), First(how.deal, draw(_orders(table))))
+    return Sitting(
+        table, game.start(**{**begun, "dealer": None}), Bent(how.deal, draw(_orders(table)), how.recipes(code))
+    )
 
 
 @st.composite
@@ -124,7 +136,10 @@ def _scores(game: Game, code: Code) -> SearchStrategy[tuple[int, ...]]:
 
 
 def _orders(table: Table) -> SearchStrategy[tuple[Card, ...] | None]:
-    """Draw the order of the pack for the first deal, if the game begins with one."""
+    """Draw the order of the pack for the first deal, if the game begins with one: by a number; 0 leaves it sorted."""
     ready = until_the_deal(table)
     deal = ready.chance(Lot(0)) if ready.to_act == (CHANCE,) else None
-    return st.permutations(deal.pack).map(tuple) if isinstance(deal, Deal) else st.none()
+    if not isinstance(deal, Deal):
+        return st.none()
+    pack = sorted(deal.pack, key=lambda face: face.index)
+    return st.integers(0, LARGEST).map(lambda number: tuple(Lot(number).sample(pack, len(pack))))

@@ -22,7 +22,7 @@ from hoyle.testing.lots import Lot
 from hoyle.testing.spread import deal_with
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from hypothesis.strategies import SearchStrategy
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from hoyle.table.table import Table
     from hoyle.testing.spread import Feature
 
-LARGEST = 2**20
+LARGEST = 2**16 - 1
 """The largest number of a choice."""
 
 
@@ -52,11 +52,19 @@ UNRULED = (*[Kind.LAWFUL] * 8, Kind.EAGER, Kind.ANSWER, *[Kind.AMISS] * 5)
 
 
 @frozen
-class First:
-    """The first deal of a game: the features it is to have, and the order in which the cards come."""
+class Bent:
+    """What a game is bent on: its first deal's features, the order in which the cards of that come, and some offences.
+
+    The offences are told by what their recipes are called, and come before others; ``None`` for the rare ones.
+    """
 
     features: tuple[Feature, ...] = ()
     order: tuple[Card, ...] | None = None
+    about: frozenset[str] | None = None
+
+    def deal(self, table: Table, number: int = 0) -> Act:
+        """Return the first deal, for a table that waits for it."""
+        return deal_with(table, self.features, self.order, number)
 
 
 @frozen
@@ -66,8 +74,8 @@ class Step:
     kind: Kind
     number: int
 
-    def act(self, table: Table, first: First, wanted: Container[str] | None = None) -> Act | None:
-        """Return the act that it is at a table, ``None`` if there is none; *wanted* offences come before others."""
+    def act(self, table: Table, bent: Bent) -> Act | None:
+        """Return the act that it is at a table, ``None`` if there is none."""
         rng = Lot(self.number)
         act: Act | None = None
         match self.kind:
@@ -82,18 +90,18 @@ class Step:
             case Kind.ASKING:
                 act = play.asking(table, rng)
             case Kind.AMISS:
-                act = play.irregular(table, rng, wanted)
+                act = play.irregular(table, rng, bent.about)
             case _:
                 assert_never(self.kind)
         dealt = isinstance(act, Deal) and self.kind is Kind.EAGER
-        return lawful(table, self.number, first) if act is None or dealt or table.why_impossible(act) else act
+        return lawful(table, self.number, bent) if act is None or dealt or table.why_impossible(act) else act
 
 
-def lawful(table: Table, number: int, first: First) -> Act | None:
+def lawful(table: Table, number: int, bent: Bent) -> Act | None:
     """Return the lawful act of a number; the first deal is the one that was asked for."""
     act = play.lawful(table, Lot(number))
     if isinstance(act, Deal) and not table.record.deal:
-        return deal_with(table, first.features, first.order, number)
+        return bent.deal(table, number)
     return act
 
 
@@ -102,11 +110,11 @@ def one_of(acts: Sequence[Act], rng: Lot) -> Act | None:
     return rng.choice(acts) if acts else None
 
 
-def follow(table: Table, steps: Iterable[Step], first: First, wanted: frozenset[str] | None = None) -> list[Table]:
+def follow(table: Table, steps: Iterable[Step], bent: Bent) -> list[Table]:
     """Return the table and those after each choice that does something there."""
     tables = [begun(table)]
     for step in steps:
-        then = after(tables[-1], step, first, wanted)
+        then = after(tables[-1], step, bent)
         if then is not None:
             tables.append(then)
     return tables
@@ -126,9 +134,9 @@ def begun(table: Table) -> Table:
     return known
 
 
-def after(table: Table, step: Step, first: First, wanted: frozenset[str] | None = None) -> Table | None:
+def after(table: Table, step: Step, bent: Bent) -> Table | None:
     """Return the table after a choice; ``None`` where there is nothing to do, or a table that blocks refuses it."""
-    return _after(_Here(table), step, first, wanted)
+    return _after(_Here(table), step, bent)
 
 
 class _Here:
@@ -147,8 +155,8 @@ class _Here:
 
 
 @lru_cache(maxsize=4096)
-def _after(here: _Here, step: Step, first: First, wanted: frozenset[str] | None) -> Table | None:
-    act = step.act(here.table, first, wanted)
+def _after(here: _Here, step: Step, bent: Bent) -> Table | None:
+    act = step.act(here.table, bent)
     try:
         return here.table.apply(act) if act is not None else None
     except IrregularAct:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -14,7 +15,7 @@ import pytest
 from attrs import asdict
 
 import hoyle
-from hoyle.coverage import wanted
+from hoyle.coverage import count_marked, wanted
 from hoyle.games.registry import CODES, unregister
 from hoyle.testing import law_coverage, plugin
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 pytest_plugins = ["pytester"]
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 RENOUNCE = (ROOT / "examples" / "disputes" / "renounce.toml").read_text(encoding="utf-8")
 WRONG = RENOUNCE.replace('clause = "L43a"', 'clause = "L12"').replace('ruling = "upheld"', 'ruling = "not now"')
 BARE = 'hoyle = 1\ngame = "ecarte"\ndealer = "S"\nacts = []\n'
@@ -77,9 +78,9 @@ def test_records_are_collected_where_they_are_asked_for_and_nowhere_else(
     "text",
     [
         "",
-        '[tool]\nhoyle = 1\n',
+        "[tool]\nhoyle = 1\n",
         'hoyle = "1.0"\n',
-        'hoyle.version = 1\n',
+        "hoyle.version = 1\n",
         'notes = """\nhoyle = 1\n"""\n',
         "[[package]]\nhoyle = 1\n",
         "not toml at all",
@@ -98,7 +99,7 @@ def test_no_other_toml_is_taken_for_a_record(tmp_path: Path, text: str) -> None:
     [
         "hoyle = 1\n",
         "\ufeffhoyle = 1\r\n",
-        "# a quarrel\n\"hoyle\"=1  # the format\n",
+        '# a quarrel\n"hoyle"=1  # the format\n',
         'about = """\nWhat\nit shows.\n"""\nhoyle = 1\n',
         'about = """\nnever closed\nhoyle = 1\n',
         "hoyle = 1\nacts = [\n",
@@ -380,7 +381,7 @@ def test_a_worker_sends_its_count_and_the_controller_puts_all_together() -> None
     record = hoyle.read(RENOUNCE)
     first.count_record(record, "first")
     second.count_record(record, "second")
-    hoyle.testing.law_coverage.count_marked(second.found["ecarte-english"], "ecarte-english/L12", "second")
+    count_marked(second.found["ecarte-english"], "ecarte-english/L12", "second")
     for each in (first, second):
         each.pytest_sessionfinish(SimpleNamespace(exitstatus=0))  # type: ignore[arg-type]
         sent = json.loads(json.dumps(each.config.workeroutput))  # type: ignore[attr-defined]
@@ -401,6 +402,39 @@ def test_a_record_of_a_code_behind_another_counts_for_it_where_that_is_asked_for
 
     assert [each.code for each in both.codes] == ["euchre-foster", "euchre-foster-prose"]
     assert len(both.codes[0].gaps) < len(both.codes[0].wanted)
+
+
+PAGE = (ROOT / "docs" / "how-to" / "test-with-pytest.md").read_text(encoding="utf-8")
+
+
+def block(language: str, having: str) -> str:
+    """Return the block of the page in one language that has some words in it."""
+    blocks = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    return next(each for each in blocks if having in each)
+
+
+def test_the_page_on_pytest_shows_what_is_printed(
+    pytester: pytest.Pytester, run: Callable[..., pytest.RunResult]
+) -> None:
+    files = {
+        "porch.py": block("python", "PORCH ="),
+        "conftest.py": block("python", "# conftest.py"),
+        "pyproject.toml": block("toml", "# pyproject.toml"),
+        "cases/look.toml": block("toml", "hoyle = 1"),
+        "test_porch.py": block("python", "mark.law").rpartition("\n\n\n")[0],
+    }
+    (pytester.path / "cases").mkdir()
+    for name, text in files.items():
+        (pytester.path / name).write_text(text, encoding="utf-8")
+
+    counted = run("--law-coverage=ecarte-english+porch")
+    (pytester.path / "cases" / "look.toml").write_text(files["cases/look.toml"].replace('"R1"', '"L28b"'))
+    failed = run()
+    unregister("ecarte-english+porch")
+
+    counted.assert_outcomes(passed=2)
+    assert block("text", "law coverage") in told(counted)
+    assert block("text", "expected") in told(failed)
 
 
 # As it is installed.

@@ -1,0 +1,67 @@
+"""The page on property tests does what it says: its properties hold, and the one that fails prints the game shown."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import hoyle
+from hoyle.games.registry import CODES
+from hoyle.testing import TRIALS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "property-test.md").read_text(encoding="utf-8")
+FAILS = "test_nobody_gains_by_his_own_fault"
+
+
+@pytest.fixture
+def page() -> Iterator[dict[str, Any]]:
+    """The programs of the page, run one after another."""
+    codes, trials = dict(CODES), dict(TRIALS)
+    namespace: dict[str, Any] = {"__name__": "page"}
+    for block in re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL):
+        exec(compile(block, "property-test.md", "exec"), namespace)
+    yield namespace
+    CODES.clear()
+    CODES.update(codes)
+    TRIALS.clear()
+    TRIALS.update(trials)
+
+
+def quick(test: Callable[[], None], examples: int) -> Callable[[], None]:
+    """Return a property with few examples, always the same ones."""
+    return settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )(test)
+
+
+def test_the_planted_fault_is_found_and_prints_the_record_on_the_page(page: dict[str, Any]) -> None:
+    with pytest.raises(AssertionError) as failure:
+        quick(page[FAILS], 100)()
+
+    printed = "\n".join(failure.value.__notes__)
+    record = printed[printed.index("hoyle = 1") : printed.index("''')")]
+    shown = next(block for block in re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+    assert len(tomllib.loads(record)["acts"]) <= 12
+    assert record == shown
+
+
+def test_the_other_properties_of_the_page_hold(page: dict[str, Any]) -> None:
+    names = [name for name in page if name.startswith("test_") and name != FAILS]
+
+    assert len(names) == 7
+    for name in names:
+        quick(page[name], 4)()
+    machine = page["TestClub"]
+    machine.settings = settings(max_examples=4, stateful_step_count=8, derandomize=True, database=None, deadline=None)
+    machine("runTest").runTest()
+    assert "ecarte-english+club" in hoyle.games.registry.CODES
