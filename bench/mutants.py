@@ -77,8 +77,8 @@ CASES, CHECKS = 70, 60
 """How many golden cases and games, and how many tests, are tried on one fault at most."""
 KEPT = 60
 """How many of the quickest cases, and of the others, are kept for a line."""
-CPU = 150
-"""The seconds of CPU after which a fault counts as one that never ends."""
+CPU, CPU_WITH_TESTS = 30, 120
+"""The seconds of CPU after which a fault counts as one that never ends, tried on cases alone or on tests too."""
 SEEDS = range(8)
 
 
@@ -264,10 +264,13 @@ def swapped(planter: Planter) -> bool:
     return bool(known)
 
 
-def tried(root: Path, mutant: Mutant, cases: dict[str, str], checks: list[str], *, loaded: bool) -> dict[str, str]:
+def tried(
+    root: Path, mutant: Mutant | None, cases: dict[str, str], checks: list[str], *, loaded: bool
+) -> dict[str, str]:
     """Plant a fault in this process; return how it was found, or that it was not."""
     try:
-        put_in_place(root, mutant, loaded=loaded)
+        if mutant is not None:
+            put_in_place(root, mutant, loaded=loaded)
     except Exception as error:  # noqa: BLE001 - whatever it is, somebody sees it
         return {"verdict": "killed", "by": "loading", "how": repr(error)[:200]}
     for name, sound in cases.items():
@@ -282,6 +285,7 @@ def tried(root: Path, mutant: Mutant, cases: dict[str, str], checks: list[str], 
         said = io.StringIO()
         with redirect_stdout(said), redirect_stderr(said):
             options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=--import-mode=importlib"]
+            options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hoyle is loaded before pytest begins
             status = pytest.main([*options, "--rootdir", str(root), "--hypothesis-seed=0", *checks])
         if status != 0:
             last = [line for line in said.getvalue().splitlines() if line.startswith(("FAILED", "ERROR", "E  "))]
@@ -289,7 +293,7 @@ def tried(root: Path, mutant: Mutant, cases: dict[str, str], checks: list[str], 
     return {"verdict": "survived", "by": f"{len(cases)} cases, {len(checks)} tests", "how": ""}
 
 
-def forked(work: Callable[[], Any], into: Path, cpu: int = CPU) -> int:
+def forked(work: Callable[[], Any], into: Path, cpu: int, *, silent: bool = True) -> int:
     """Do some work in a forked process, its answer written to a file; return the number of the process."""
     child = os.fork()
     if child:
@@ -297,10 +301,10 @@ def forked(work: Callable[[], Any], into: Path, cpu: int = CPU) -> int:
     try:
         os.setpgid(0, 0)
         resource.setrlimit(resource.RLIMIT_CPU, (cpu, cpu))
-        silent = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silent, 1)
-        if cpu == CPU:
-            os.dup2(silent, 2)
+        if silent:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, 1)
+            os.dup2(nowhere, 2)
         into.write_text(json.dumps(work()), encoding="utf-8")
     except BaseException as error:  # noqa: BLE001 - the parent is told
         into.write_text(json.dumps({"verdict": "killed", "by": "a crash", "how": repr(error)[:200]}), encoding="utf-8")
@@ -367,7 +371,7 @@ def kept(path: Path, make: Callable[[], dict[str, Any]], *, stale: bool) -> dict
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     if not data or (data.get("of") != of and not stale):
         print(f"making {path.name}", flush=True)
-        os.waitpid(forked(lambda: {**make(), "of": of}, path, cpu=3_600), 0)
+        os.waitpid(forked(lambda: {**make(), "of": of}, path, 3_600, silent=False), 0)
         data = json.loads(path.read_text(encoding="utf-8"))
     if "told" not in data:
         path.unlink()
@@ -399,6 +403,7 @@ def all_tried(root: Path, sample: list[Mutant], reached: Reached, jobs: int, fol
     left, running, told = list(enumerate(sample)), {}, []
     answers = folder / "answers"
     answers.mkdir(exist_ok=True)
+    sound_is_sound(root, reached, answers / "sound.json")
     while left or running:
         while left and len(running) < jobs:
             at, mutant = left.pop(0)
@@ -409,7 +414,7 @@ def all_tried(root: Path, sample: list[Mutant], reached: Reached, jobs: int, fol
             into.unlink(missing_ok=True)
             loaded = not mutant.in_function or bool({*mutant.lines} & {*reached[2].get(mutant.path, ())})
             work = partial(tried, root, mutant, cases, checks, loaded=loaded)
-            running[forked(work, into)] = mutant, into
+            running[forked(work, into, CPU_WITH_TESTS if checks else CPU)] = mutant, into
         child, status, usage = os.wait4(-1, 0)
         if child not in running:
             continue
@@ -424,6 +429,18 @@ def all_tried(root: Path, sample: list[Mutant], reached: Reached, jobs: int, fol
                      "cpu": round(usage.ru_utime + usage.ru_stime, 1)})  # fmt: skip
         print(f"{len(told):4}/{len(sample)} {answer['verdict']:9} {mutant.name}  {answer['how'][:70]}", flush=True)
     return told
+
+
+def sound_is_sound(root: Path, reached: Reached, into: Path) -> None:
+    """Try the program without a fault, and end here if anything kills it: then what is kept is of other sources."""
+    rng = Random(0)
+    cases = {name: reached[0]["told"][name][1] for name in rng.sample(sorted(reached[0]["told"]), 60)}
+    tests = sorted(reached[1]["told"])
+    checks = rng.sample(tests, min(40, len(tests)))
+    os.waitpid(forked(partial(tried, root, None, cases, checks, loaded=False), into, CPU_WITH_TESTS), 0)
+    answer = json.loads(into.read_text(encoding="utf-8"))
+    if answer["verdict"] != "survived":
+        sys.exit(f"without a fault it fails: {answer}")
 
 
 def report(package: str, told: list[dict[str, Any]], folder: Path) -> None:

@@ -28,7 +28,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }  # fmt: skip
 SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Return, ast.Raise, ast.Expr, ast.Delete)
 
-DELETED = "statement deleted"
+DELETED, TURNED = "statement deleted", "condition turned round"
 
 
 @frozen
@@ -75,9 +75,11 @@ def planted(path: Path, number: int) -> tuple[ast.Module, str]:
     """Return the tree of a file with one fault in it, and how the node reads now."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     place = next(place for at, place in enumerate(_places(tree)) if at == number)
+    was = _read(place.node)
     place.change()
     ast.fix_missing_locations(tree)
-    return tree, "pass" if place.kind == DELETED else _read(place.node)
+    gone = {DELETED: "pass", TURNED: f"not ({was})"}
+    return tree, gone.get(place.kind) or _read(place.node)
 
 
 def _read(node: ast.AST) -> str:
@@ -142,9 +144,7 @@ def _in_statement(statement: ast.stmt, *, in_function: bool) -> Iterator[_Place]
         yield _Place(statement, "returns None", statement, nothing, in_function)
     if isinstance(statement, ast.If | ast.While):
         negated = ast.UnaryOp(ast.Not(), statement.test)
-        yield _Place(
-            statement, "condition turned round", statement.test, _setting(statement, "test", negated), in_function
-        )
+        yield _Place(statement, TURNED, statement.test, _setting(statement, "test", negated), in_function)
     for name, value in ast.iter_fields(statement):
         if name in {
             "body",
@@ -194,7 +194,7 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield "not dropped", _becoming(node, operand)
         case ast.IfExp(test=test):
-            yield "condition turned round", _setting(node, "test", ast.UnaryOp(ast.Not(), test))
+            yield TURNED, _setting(node, "test", ast.UnaryOp(ast.Not(), test))
         case ast.Constant(value=bool() as value):
             yield "constant", _setting(node, "value", not value)
         case ast.Constant(value=int() as value):

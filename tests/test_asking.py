@@ -451,6 +451,23 @@ def test_facts_that_no_one_person_can_have_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
+    ("one", "other", "brings"),
+    [
+        (Limit(CARD_PLAYED, times=2), Limit(CARD_PLAYED), True),
+        (Limit(CARD_PLAYED), Limit(CARD_PLAYED, times=2), False),
+        (LATER, Limit(CARD_PLAYED), True),
+        (Limit(CARD_PLAYED), LATER, False),
+        (Limit(CARD_PLAYED, Who.DEALER), Limit(CARD_PLAYED), True),
+        (Limit(CARD_PLAYED, Who.DEALER), Limit(CARD_PLAYED, Who.PONE), False),
+        (Limit(CARD_PLAYED, Who.PARTNER), Limit(CARD_PLAYED, Who.SIDE), True),
+        (Limit(CARD_PLAYED), Limit(HAND_ENDED), False),
+    ],
+)
+def test_a_limit_cannot_have_come_without_those_that_it_brings(one: Limit, other: Limit, *, brings: bool) -> None:
+    assert one.brings(other) is brings
+
+
+@pytest.mark.parametrize(
     ("deadline", "words"),
     [
         ((Limit(TRICK_QUITTED),), "has the trick been turned and quitted"),

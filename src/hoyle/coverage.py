@@ -27,8 +27,9 @@ from hoyle.laws.books import Standing
 from hoyle.laws.explain import answer, window
 from hoyle.laws.faults import figures_of
 from hoyle.laws.rulings import Outcome, Verdict
-from hoyle.records import read_file, replay
+from hoyle.records import RecordError, read_file, replay
 from hoyle.records.playing import understood
+from hoyle.referee.unknown import leaves_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -170,8 +171,16 @@ def codes_of(record: RecordFile) -> tuple[str, ...]:
 
 
 def rulings_of(record: RecordFile) -> tuple[Ruling, ...]:
-    """Return every ruling that a record shows: those of its acts, those on the claims whose answers it expects."""
-    tables = replay(record)
+    """Return every ruling that a record shows: those of its acts, those on the claims whose answers it expects.
+
+    One that leaves cards out shows none: what is weighed may change with the cards.
+    """
+    try:
+        tables = replay(record)
+    except RecordError:
+        if leaves_out(record):
+            return ()
+        raise
     found = list(tables[-1].rulings)
     for at, expect in enumerate(record.expect):
         if expect.claim is not None:

@@ -12,10 +12,10 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
-from attrs import asdict
+from attrs import asdict, evolve
 
 import hoyle
-from hoyle.coverage import count_marked, wanted
+from hoyle.coverage import CodeCoverage, count_marked, wanted
 from hoyle.games.registry import CODES, unregister
 from hoyle.testing import law_coverage, plugin
 
@@ -209,10 +209,35 @@ def test_a_fault_of_hoyle_itself_is_told_with_the_steps_that_led_to_it(
     def broken(_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(plugin, "hold", broken)
+    monkeypatch.setattr(plugin, "held_in_every_deal", broken)
     lay(pytester, it=BARE)
 
     assert "ZeroDivisionError" in told(run("it.toml"))
+
+
+VOID = """hoyle = 1
+game = "ecarte"
+dealer = "S"
+hands.N = "QH JH 8D TC 7C"
+hands.S = "? ? ? AD JC"
+turn_up = "9S"
+acts = ["N stands", "N plays QH", "S plays AD", "S plays JC", "N plays TC"]
+"""
+
+
+def test_a_record_that_leaves_cards_out_is_held_against_every_deal_that_fits(
+    pytester: pytest.Pytester, run: Callable[..., pytest.RunResult]
+) -> None:
+    so, other = (
+        '[[expect]]\nturn_up = "9S"\n',
+        '[[expect]]\nclaim = "N claims a renounce by S"\nruling = "not proved"\n',
+    )
+    lay(pytester, bare=VOID, so=VOID + so, other=VOID + other, none=VOID.replace("JC", "TC").replace("8D", "TC"))
+
+    result = run("--hoyle", "--law-coverage")
+
+    result.assert_outcomes(passed=2, failed=2)
+    result.stdout.fnmatch_lines(["*N claims a renounce by S, after all acts", "  ruling  not proved *"])
 
 
 # The marker.
@@ -308,6 +333,16 @@ def test_a_code_that_there_is_not_stops_the_run(
     result.stderr.fnmatch_lines(["*there is no code of laws 'cases'*what follows --law-coverage is read as a code*"])
 
 
+def test_what_is_only_collected_is_not_counted(pytester: pytest.Pytester, run: Callable[..., pytest.RunResult]) -> None:
+    lay(pytester, good=RENOUNCE)
+
+    options = ("--law-coverage-fail-under=50", "--law-coverage-json=deep/down/laws.json")
+    assert run("good.toml", "--collect-only", "--law-coverage=ecarte-english", *options).ret == pytest.ExitCode.OK
+    assert not (pytester.path / "deep").exists()
+    run("good.toml", *options)
+    assert (pytester.path / "deep" / "down" / "laws.json").is_file()
+
+
 @pytest.mark.parametrize(("least", "status"), [("0.5", pytest.ExitCode.OK), ("50", pytest.ExitCode.TESTS_FAILED)])
 def test_too_little_fails_the_run(
     pytester: pytest.Pytester, run: Callable[..., pytest.RunResult], least: str, status: pytest.ExitCode
@@ -369,6 +404,13 @@ def test_a_code_that_conftest_registers_is_known_and_a_clause_that_stands_nowher
     result.stdout.fnmatch_lines([f"{club} * 1  *100.0", "  stands nowhere: Q2", f"FAIL {club} is short of 100 %"])
 
 
+def test_nothing_is_missing_of_a_code_of_which_all_is_shown() -> None:
+    whole = CodeCoverage("ecarte-english", 1, 1, (), applied={"L12 applies": ["it"]})
+
+    assert list(law_coverage.lacking((whole,), 20)) == []
+    assert list(law_coverage.lacking((evolve(whole, applied={"L12 applies": []}),), 20))[1:] == ["  L12 applies"]
+
+
 def counting(**options: object) -> law_coverage.LawCoverage:
     """Return the count of a run that is not one."""
     known = {"law_coverage": "", "law_coverage_json": None, "law_coverage_fail_under": None, **options}
@@ -410,7 +452,7 @@ PAGE = (ROOT / "docs" / "how-to" / "test-with-pytest.md").read_text(encoding="ut
 def block(language: str, having: str) -> str:
     """Return the block of the page in one language that has some words in it."""
     blocks = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    return next(each for each in blocks if having in each)
+    return next(str(each) for each in blocks if having in each)
 
 
 def test_the_page_on_pytest_shows_what_is_printed(

@@ -161,8 +161,9 @@ def start(
         code = get_code(code or game.codes[0])
     options = {name: value for name, value in code.options.items() if name not in game.options}
     game = game.with_options(**options)
-    known = {guard.question.name: guard.question for clause in code.clauses for guard in clause.when}
     findings = tuple(findings)
+    asked = (guard.question for clause in code.clauses if findings for guard in clause.when)
+    known = {question.name: question for question in asked}
     for found in findings:
         if found.question not in known:
             raise UnknownName("question of the laws", found.question, tuple(known))

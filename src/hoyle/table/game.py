@@ -245,6 +245,8 @@ class Game(ABC):
         """
         for name, value in options.items():
             self._known(name).check(value)
+        if not options:
+            return self
         return evolve(self, options={**self.options, **options})
 
     @abstractmethod

@@ -72,20 +72,20 @@ def to_act(table: Table) -> tuple[int, ...]:
 
 def legal_acts(table: Table, seat: int) -> tuple[Act, ...]:
     """Return the lawful acts of a seat: a function of what it may see."""
-    chosen = tuple(dict.fromkeys(act for pending in table.record.pending for act in choices(table, pending, seat)))
-    if table.holding is not None:
-        held = table.holding
+    held = table.holding
+    if held is not None:
         return choices(table, held, seat)
+    chosen = tuple(dict.fromkeys(act for pending in table.record.pending for act in choices(table, pending, seat)))
     if table.outcome is not None:
         due = table.game.due_mark(table)
         return (*chosen, due) if due is not None and due.seat == seat else chosen
     position = table.position
     acts = tuple(act for act in position.actions if act.seat == seat and seat != CHANCE)
-    if position.in_play:
+    if table.record.standing and position.in_play:
         lawful = settle.bound_to(table, seat, position.lawful(seat))
         acts = tuple(act for act in acts if not isinstance(act, Play) or act.bit & lawful) + _ahead(table, seat)
     acts = tuple(act for act in acts if not table.game.refuses(table, act))
-    if acts and not table.game.knows_hand(table, seat) and Look not in table.automatic:
+    if acts and Look not in table.automatic and not table.game.knows_hand(table, seat):
         acts = (Look(seat), *(act for act in acts if not hasattr(act, "card") and not hasattr(act, "cards")))
     return chosen + acts + table.game.offers(table, seat) + calls(table, seat)
 
@@ -178,6 +178,8 @@ def _lawful(table: Table, it: Irregularity, cards: tuple[Card, ...]) -> tuple[Ca
 
 def calls(table: Table, seat: int) -> tuple[Act, ...]:
     """Return the calls that a seat may make in time; whether one binds depends on cards that it may not see."""
+    if not table.record.standing:
+        return ()
     return tuple(dict.fromkeys(Call(seat, owed.debtor, demand) for owed, demand in calling.open_to(table, seat)))
 
 
@@ -253,10 +255,12 @@ def _not_to_pick(table: Table, act: Pick) -> str:
 
 def amiss(table: Table, act: Act) -> str | Found | None:
     """Return why an act cannot be done, or the first offence that it would be; ``None`` if it is lawful."""
-    why = impossible(table, act)
+    why = "" if engine.plain(table, act) is not None else impossible(table, act)
     if why:
         return why
     ready = engine.with_chores(table, act)
+    if engine.plain(ready, act) is not None:
+        return None
     found = (each for each in ready.game.detect(ready, act) if each.what.blocks and not each.carried)
     return impossible(ready, act) or next(found, None)
 

@@ -14,8 +14,9 @@ from hoyle.laws.amounts import Setting
 from hoyle.laws.books import Standing
 from hoyle.laws.explain import answer, listed
 from hoyle.laws.faults import figures_of
-from hoyle.records import RecordError, check, read_file
+from hoyle.records import RecordError, read_file
 from hoyle.testing.fitting import unfit
+from hoyle.testing.holding import held_in_every_deal
 from hoyle.testing.reach import unreached
 
 if TYPE_CHECKING:
@@ -131,12 +132,12 @@ def _case(code: Code, path: Path, coverage: CodeCoverage) -> Iterator[Flaw]:
         record = read_file(path)
         if code.name not in codes_of(record):
             return
-        mismatches = check(record) if code_of(record) == code.name else ()
+        held = held_in_every_deal(record) if code_of(record) == code.name else ()
     except RecordError as error:
         yield Flaw("bad case", file, str(error))
         return
     if not record.expect:
         yield Flaw("bad case", file, f"{file} expects nothing, so it shows nothing")
         return
-    yield from (Flaw("other ruling", file, str(each)) for each in mismatches)
+    yield from (Flaw("other ruling", file, str(wrong)) for each in held for wrong in each.mismatches)
     count(coverage, rulings_of(record), record.laws, file)

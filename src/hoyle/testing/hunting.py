@@ -56,7 +56,7 @@ def hunt(
     *first* makes the first deal, where that is a lawful one.
     """
     trial, tables = trial_of(table.game), [table]
-    names, left_out, keen = aim.named(trial), aim.left_out(trial), rng.random() < 0.5
+    names, left_out, keen = aim.named(trial), aim.left_out(trial), rng.random() >= 0.5
     ruled = rng.choice((0.3, 0.1, 0.6)) if set(aim.offences) & set(trial.after_rulings) else 0.0
     for _ in range(length):
         if aim.met(tables[-1]):

@@ -85,7 +85,10 @@ class LawCoverage:
         if output is not None:
             output["hoyle_laws"] = [asdict(each) for each in self.found.values()]
             return
+        if self.config.getoption("collectonly"):
+            return  # nothing was run, so nothing can be shown
         if self.file is not None:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
             data = [coverage_data(each) for each in self.codes]
             self.file.write_text(json.dumps(data, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
         if session.exitstatus == pytest.ExitCode.OK and any(self.short()):
@@ -112,7 +115,7 @@ class LawCoverage:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Print the table, what is missing, and what falls short."""
-        terminalreporter.section("law coverage")
+        terminalreporter.write_sep("=", "law coverage")
         for line in table(self.codes):
             terminalreporter.write_line(line)
         for line in lacking(self.codes, None if self.config.get_verbosity() > 0 else TOLD):

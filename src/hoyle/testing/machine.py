@@ -49,7 +49,7 @@ class GameMachine(RuleBasedStateMachine):
     about: ClassVar[tuple[type[Offence] | str, ...]] = ()
     """Offences that come before others, by their classes or by what a claim calls them."""
     lawful_only: ClassVar[bool] = False
-    """Whether nothing goes amiss."""
+    """Whether everybody does what is lawful."""
     checked: ClassVar[bool] = True
     """Whether hoyle's own invariants are looked at too."""
 

@@ -16,8 +16,9 @@ from attrs import define
 
 from hoyle.errors import HoyleError
 from hoyle.games.registry import CODES
-from hoyle.records import RecordError, hold, read
+from hoyle.records import RecordError, read
 from hoyle.records.reading import text_of
+from hoyle.testing.holding import held_in_every_deal
 from hoyle.testing.side_by_side import side_by_side
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class RecordItem(pytest.Item):
         """Replay the record, and hold against it what it expects."""
         record = read(text_of(self.path), name=self.parent.nodeid if self.parent else self.name)
         self.record = record
-        held = hold(record)
+        held = held_in_every_deal(record)
         if any(each.mismatches for each in held):
             raise UnexpectedRuling(record, held)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from hoyle.games.ecarte import score
-from hoyle.games.ecarte.acts import ANNOUNCED, SERVED, Accept, Discard, Propose, Refuse, Serve, Stand
+from hoyle.games.ecarte import history, score
+from hoyle.games.ecarte.acts import ANNOUNCED, Accept, Discard, Propose, Refuse, Serve, Stand
 from hoyle.games.ecarte.positions import Playing, Ready, Serving
 from hoyle.table.acts import Deal, Look, MarkUp, Play, Quit, TurnUp
 
@@ -45,8 +45,8 @@ def serve(table: Table, act: Serve) -> Position | None:
 
 
 def card(table: Table, act: Play) -> Position | None:
-    """Pass a lawful card, but of one who has taken cards: he may hold too many."""
-    plain = isinstance(table.position, Playing) and (SERVED, act.seat) not in table.record.come
+    """Pass a lawful card, but of one who has taken too many."""
+    plain = isinstance(table.position, Playing) and not history.begins_with_surplus(table, act)
     return table.position.apply(act) if plain else None
 
 

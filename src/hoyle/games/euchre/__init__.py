@@ -12,7 +12,7 @@ from hoyle.cards import UNKNOWN, Card
 from hoyle.errors import BadValue, IllegalAct
 from hoyle.games.euchre import acts as a
 from hoyle.games.euchre import asides, chores, detect, facts, farmer, history, score, words
-from hoyle.games.euchre.board import HAND, Round
+from hoyle.games.euchre.board import HAND, NO, Round
 from hoyle.games.euchre.cutting import cutting
 from hoyle.games.euchre.offences import OFFENCES
 from hoyle.games.euchre.options import OPTIONS, PRESETS, prices_of, rules_of
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from hoyle.cards import Suit
+    from hoyle.games.euchre.board import Rules
     from hoyle.games.euchre.positions import State
     from hoyle.laws.amounts import Measure
     from hoyle.laws.clauses import Answer, Question, Value
@@ -71,7 +72,7 @@ class Euchre(Game):
     @property
     def forms(self) -> tuple[Form, ...]:
         """The forms of its acts, for its pack."""
-        return words.forms(len(rules_of(self.option).pack))
+        return words.forms(len(self.rules.pack))
 
     # Who plays with whom, and for which account.
 
@@ -131,8 +132,13 @@ class Euchre(Game):
 
     def opening(self, start: Start) -> Position:
         """Begin with the cut for deal, or with a known dealer."""
-        round_ = Round(rules_of(self.option), start.dealer)
+        round_ = Round(self.rules, start.dealer)
         return cutting(round_) if start.dealer < 0 else Ready(round_)
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules under which its positions go: all its tables share their tables of what follows and beats what."""
+        return rules_of(self.option)
 
     def impossible(self, table: Table, act: Act) -> str:
         """Say why an act cannot be done at all."""
@@ -211,8 +217,9 @@ class Euchre(Game):
         rest = score.unmarked(table, self.account(seat))
         found.extend(MarkUp(seat, part, "hand") for part in range(rest, 0, -1))
         found.extend(asides.besides(table, seat))
-        if isinstance(table.position, Ordering) and self.knows_hand(table, seat):
-            found.extend(farmer.ways(table.position.board, seat))
+        position = table.position
+        if isinstance(position, Ordering) and self.rules.farmers_hand != NO and self.knows_hand(table, seat):
+            found.extend(farmer.ways(position.board, seat))
         if table.record.unquitted:
             found.append(Quit(seat))
         ready = history.ready_in(table.position)
@@ -301,7 +308,7 @@ class Euchre(Game):
         self, start: Start, hands: Mapping[int, tuple[Card, ...]], turn_up: Card, stock: tuple[Card, ...]
     ) -> Act:
         """Return the deal, smallest packets first, that gives these hands, this turn-up and this stock."""
-        round_ = Round(rules_of(self.option), start.dealer)
+        round_ = Round(self.rules, start.dealer)
         for seat in range(self.players):
             if len(hands.get(seat, ())) != HAND:
                 mend = "five are dealt to each; spell a deal that goes wrong, packet by packet, as an act"

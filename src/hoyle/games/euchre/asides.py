@@ -51,11 +51,12 @@ def _owes(position: Position) -> bool:
 def besides(table: Table, seat: int) -> Iterator[Act]:
     """Yield what a seat may do beside the turn: a late discard, a pass where it can do nothing else."""
     position = table.position
-    owed = due(position)
-    if owed is not None and seat == position.dealer:
-        if isinstance(position, Playing) and owed.owed:
+    owed = due(position) if seat == position.dealer else None
+    if owed is not None and owed.owed:
+        if isinstance(position, Playing):
             yield from (LayOut(seat, face, way) for way in owed.ways for face in in_mask(owed.held))
-        yield from (QuitDiscard(seat), RecallDiscard(seat))
+        if owed.board.laid is not None:
+            yield from (QuitDiscard(seat), RecallDiscard(seat))
     if released(table, seat) and position.fault(Pass(seat)) is not None:
         yield Pass(seat)
 

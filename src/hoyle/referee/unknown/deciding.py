@@ -99,8 +99,8 @@ def deciding(
 ) -> tuple[Fact, ...]:
     """Return the fact that tells some sets of deals apart, or at *most* so many; nothing if there are none.
 
-    All but the largest of the sets must have *least* deals together.  The facts come in the order in which they are tried.  Of several of a kind that do, one is taken that is about one
-    of some *seats*.
+    All but the largest of the sets must have *least* deals together.  The facts come in the order in which they are
+    tried.  Of several of a kind that do, one is taken that is about one of some *seats*.
     """
     counts = sorted(map(int.bit_count, values))
     if sum(counts[:-1]) < least:

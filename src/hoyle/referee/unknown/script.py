@@ -138,10 +138,8 @@ class Script:
         return tuple("; ".join(_told(self.left_out[at], pack, people)) for at, pack in packs.items())
 
     def fault(self, at: int, why: str) -> Fault:
-        """Return the fault of an act that cannot be done; of the deal of the header, that of the hands."""
+        """Return the fault of an act that cannot be done; the deal of a header always can."""
         number = at - len(self.given)
-        if number < 0:
-            return self.record.source.fault(("hands",), "hands", why)
         return self.record.source.fault(("acts", number), self.record.acts[number], why)
 
 

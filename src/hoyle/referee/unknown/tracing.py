@@ -22,7 +22,7 @@ from hoyle.referee.unknown.spread import Place, Spread
 from hoyle.table.acts import Deal, Elect, Show, TurnUp
 from hoyle.table.table import Table
 
-TRIES = 200
+TRIES = 100
 """In how many ways the cards that no act names are laid, one after the other, until all acts can be done."""
 
 

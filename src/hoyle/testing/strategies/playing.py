@@ -54,8 +54,8 @@ def games(
     *code* is a code, its name or a strategy; where none is named, each code of the game comes up.  So do its numbers of
     players, and *enforcement* (``claim`` and ``judge``).  With *house_rules* options, settings, chores left to the
     players, the dealer and the score at the beginning are drawn too.  *deal* says what the first deal is to have, see
-    ``holds`` and its like.  In *lawful* games nothing goes amiss.  The offences that games are to be *about* come most:
-    their classes, or what a claim calls them.
+    ``holds`` and its like.  In *lawful* games everybody does what is lawful.  The offences that games are to be *about*
+    come most: their classes, or what a claim calls them.
 
     Raises ``UnknownName`` or ``BadValue`` for a game, a code or a number of players that there is not.
     """

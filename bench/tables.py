@@ -1,0 +1,175 @@
+"""What whole lawful deals cost at tables in each manner, beside the same acts on positions; and as a record grows.
+
+Run it as ``python bench/tables.py``; ``bench/README.md`` says how it measures and how to read it.  The acts are drawn
+once and done again in every round, so that nothing but ``apply`` is timed.  Where ``pyspiel`` is installed, a whole
+hand of its euchre, listed and drawn in its own loop, stands beside.
+"""
+
+from __future__ import annotations
+
+import sys
+from platform import python_version
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+import against_openspiel
+import hands
+import hoyle
+from hoyle.seats import CHANCE
+from timing import medians, turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hoyle.moments import Act
+    from hoyle.table.game import Game
+    from hoyle.table.table import Table
+
+MANNERS = ("claim", "block", "judge")
+DEALS = (10, 100, 1000, 10_000)
+HANDS, ROUNDS = 20, 30
+
+
+@attrs.frozen
+class Cost:
+    """What a whole lawful deal costs at a table, in microseconds of CPU, and on positions alone; how many acts it has.
+
+    ``openspiel`` is a whole hand of OpenSpiel's euchre, measured in the same rounds; 0 where that is not installed.
+    """
+
+    game: str
+    manner: str
+    table: float
+    positions: float
+    acts: float
+    openspiel: float = 0
+
+
+@attrs.frozen
+class Grown:
+    """What a deal costs once a record has so many, in microseconds of CPU."""
+
+    game: str
+    deals: int
+    deal: float
+
+
+def main() -> int:
+    """Measure everything and print it; with ``--quick``, records of 100 deals at most."""
+    print(f"Python {python_version()}, attrs {attrs.__version__}; CPU time, medians. Read the ratios.\n")
+    for each in costs():
+        beside = f"   {each.openspiel / each.table:6.3f} of OpenSpiel's speed" if each.openspiel else ""
+        print(
+            f"{each.game:7} {each.manner:6} {each.table:8,.0f} us a deal of {each.acts:.1f} acts"
+            f"   {each.table / each.positions:5.1f} x positions alone{beside}"
+        )
+    print()
+    most = 100 if "--quick" in sys.argv else DEALS[-1]
+    for game in ("ecarte", "euchre"):
+        for grown in growth(game, [each for each in DEALS if each <= most]):
+            print(
+                f"{grown.game:7} judge  {grown.deal:8,.0f} us a deal, in a record that comes to {grown.deals:,} deals"
+            )
+    return 0
+
+
+def costs() -> list[Cost]:
+    """Return what a deal costs, for both games in each manner; all take turns."""
+    spiel = openspiel()
+    found = []
+    for game in (hoyle.get_game("ecarte"), hands.euchre(24)):
+        deals = [drawn(game, Random(number)) for number in range(HANDS)]
+        rounds = [at_tables(game, manner, deals) for manner in MANNERS]
+        alone, *tables, theirs = medians(alone_of(game, deals), *rounds, spiel, count=ROUNDS)
+        acts = sum(map(len, deals)) / HANDS
+        beside = 1e6 * theirs / HANDS if game.name == "euchre" and spiel is not nothing else 0
+        found += [
+            Cost(game.name, manner, 1e6 * table / HANDS, 1e6 * alone / HANDS, acts, beside)
+            for manner, table in zip(MANNERS, tables, strict=True)
+        ]
+    return found
+
+
+def nothing() -> None:
+    """Stand in for an engine that is not installed."""
+
+
+def openspiel() -> Callable[[], object]:
+    """Return a round of OpenSpiel's hands, dealt by ``chance_outcomes()``, if it is installed."""
+    try:
+        contender = against_openspiel.contenders(HANDS)[0]
+    except ImportError:
+        return nothing
+    return lambda: turn(contender)
+
+
+def drawn(game: Game, rng: Random) -> list[Act]:
+    """Return the acts of one deal, lawful and drawn at random, chance among them."""
+    position: Any = game.start(dealer=0).position
+    acts: list[Act] = []
+    while not position.ended:
+        act = rng.choice(position.actions) if position.to_act != (CHANCE,) else position.chance(rng)
+        position = position.apply(act)
+        acts.append(act)
+    return acts
+
+
+def at_tables(game: Game, manner: str, deals: Sequence[Sequence[Act]]) -> Callable[[], None]:
+    """Return a round in which every deal is played at a table that has just begun."""
+    begun = game.start(dealer=0, enforcement=manner)
+
+    def once() -> None:
+        for acts in deals:
+            table = begun
+            for act in acts:
+                table = table.apply(act)
+
+    return once
+
+
+def alone_of(game: Game, deals: Sequence[Sequence[Act]]) -> Callable[[], None]:
+    """Return the same round on positions alone."""
+    begun = game.start(dealer=0).position
+
+    def once() -> None:
+        for acts in deals:
+            position = begun
+            for act in acts:
+                position = position.apply(act)
+
+    return once
+
+
+def growth(name: str, numbers: Sequence[int], manner: str = "judge") -> list[Grown]:
+    """Return what a deal costs as a record grows: of the deals since the number before, in a game without end."""
+    table, rng = endless(name).start(dealer=0, enforcement=manner), Random(1)
+    found, done = [], 0
+    for wanted in numbers:
+        began = process_time()
+        table = until(table, wanted, rng)
+        found.append(Grown(name, wanted, 1e6 * (process_time() - began) / (wanted - done)))
+        done = wanted
+    return found
+
+
+def endless(name: str) -> Game:
+    """Return a game that no score ends."""
+    own = hands.euchre(24) if name == "euchre" else hoyle.get_game(name)
+    kind = attrs.frozen(type("Endless", (type(own),), {"target": lambda _: sys.maxsize}), kw_only=True)
+    game: Game = kind(options=own.options)
+    return game
+
+
+def until(table: Table, deals: int, rng: Random) -> Table:
+    """Go on until so many deals have been made, and the last is over."""
+    while table.record.deal < deals or table.to_act != (CHANCE,):
+        chance = table.to_act == (CHANCE,)
+        table = table.apply(table.chance(rng) if chance else rng.choice(table.position.actions))
+    return table
+
+
+if __name__ == "__main__":
+    sys.exit(main())
