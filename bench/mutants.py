@@ -55,22 +55,15 @@ Reached: TypeAlias = tuple[dict[str, Any], dict[str, Any], dict[str, list[int]]]
 WARM = (attr, attrs, cattrs, click, hypothesis, pytest, rich.console)
 """What every process needs, loaded before it is forked."""
 ROOT = Path(__file__).parent.parent
+ALL = ("tests/laws", "tests/table", "tests/robustness/test_lapsing.py")
 TESTS = {
-    "laws": (
-        "tests/table",
-        "tests/test_checking.py",
-        "tests/test_explain.py",
-        "tests/test_words.py",
-        "tests/test_compare.py",
-    ),
-    "table": ("tests/table", "tests/games", "tests/test_match.py", "tests/test_records.py", "tests/test_notation.py"),
-    "games": (
+    "laws": (*ALL, *(f"tests/test_{name}.py" for name in ("checking", "explain", "words", "compare", "bad_input"))),
+    "table": (
+        *ALL,
         "tests/games",
-        "tests/table",
-        "tests/test_match.py",
-        "tests/test_notation.py",
-        "tests/odds/test_solving.py",
+        *(f"tests/test_{name}.py" for name in ("match", "records", "notation", "bad_input")),
     ),
+    "games": (*ALL, "tests/games", *(f"tests/test_{name}.py" for name in ("match", "notation")), "tests/odds"),
 }
 """By package: the tests most likely to find a fault in it."""
 CASES, CHECKS = 70, 60
@@ -149,6 +142,7 @@ def game_played(code: str, players: int, seed: int) -> str:
         said += [repr(table.view(seat)) for seat in (*seats, None)]
         said += [repr([*table.legal_acts(seat)]) for seat in seats]
         said += [repr([table.to_act, table.score, table.outcome, table.pending, table.liabilities])]
+        said += [repr(table.irregularities)]
     return hashlib.sha256("\n".join(said).encode()).hexdigest()
 
 
@@ -316,7 +310,7 @@ def chosen(mutant: Mutant, reached: dict[str, Any], most: int, rng: Random) -> l
     """Return what to try on a fault: of what reaches its lines the quickest, and some others."""
     by_line = reached["lines"].get(mutant.path, {})
     names = {name for line in mutant.lines for name in by_line.get(str(line), ())}
-    if not names and not mutant.in_function:  # it is run as the module is loaded
+    if not names:  # it is run as the module is loaded, or nothing is known of it
         names = {name for lines in by_line.values() for name in lines} or set(reached["told"])
     quick = sorted(names, key=lambda name: reached["told"][name][0])
     games = [name for name in quick if name.startswith("game ")][:8]

@@ -123,6 +123,8 @@ def _left_alone(statement: ast.stmt) -> bool:
         return True
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
         return True
+    if isinstance(statement, ast.Expr) and ast.unparse(statement).startswith("assert_never("):
+        return True
     if isinstance(statement, ast.AnnAssign) and "TypeAlias" in ast.unparse(statement.annotation):
         return True
     if isinstance(statement, ast.FunctionDef) and len(statement.body) == 1 and _left_alone(statement.body[0]):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import sys
 from platform import python_version
 from random import Random
-from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
 MANNERS = ("claim", "block", "judge")
 DEALS = (10, 100, 1000, 10_000)
-HANDS, ROUNDS = 20, 30
+HANDS, ROUNDS, FURTHER = 20, 30, 10
 
 
 @attrs.frozen
@@ -50,11 +49,12 @@ class Cost:
 
 @attrs.frozen
 class Grown:
-    """What a deal costs once a record has so many, in microseconds of CPU."""
+    """What a deal costs in microseconds of CPU once a record has so many, and in the same minute in a new record."""
 
     game: str
     deals: int
     deal: float
+    new: float
 
 
 def main() -> int:
@@ -71,7 +71,8 @@ def main() -> int:
     for game in ("ecarte", "euchre"):
         for grown in growth(game, [each for each in DEALS if each <= most]):
             print(
-                f"{grown.game:7} judge  {grown.deal:8,.0f} us a deal, in a record that comes to {grown.deals:,} deals"
+                f"{grown.game:7} judge  {grown.deal:8,.0f} us a deal   {grown.deal / grown.new:5.2f} x in a new record"
+                f"   after {grown.deals:,} deals"
             )
     return 0
 
@@ -144,15 +145,20 @@ def alone_of(game: Game, deals: Sequence[Sequence[Act]]) -> Callable[[], None]:
 
 
 def growth(name: str, numbers: Sequence[int], manner: str = "judge") -> list[Grown]:
-    """Return what a deal costs as a record grows: of the deals since the number before, in a game without end."""
-    table, rng = endless(name).start(dealer=0, enforcement=manner), Random(1)
-    found, done = [], 0
+    """Return what a deal costs as a record grows, in a game without end."""
+    rng = Random(1)
+    begun = endless(name).start(dealer=0, enforcement=manner)
+    table, found = begun, []
     for wanted in numbers:
-        began = process_time()
         table = until(table, wanted, rng)
-        found.append(Grown(name, wanted, 1e6 * (process_time() - began) / (wanted - done)))
-        done = wanted
+        old, new = medians(further(table), further(begun), count=FURTHER)
+        found.append(Grown(name, wanted, 1e6 * old / FURTHER, 1e6 * new / FURTHER))
     return found
+
+
+def further(table: Table) -> Callable[[], object]:
+    """Return a round of some more deals at a table: each time the same."""
+    return lambda: until(table, table.record.deal + FURTHER, Random(2))
 
 
 def endless(name: str) -> Game:

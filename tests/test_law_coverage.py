@@ -93,6 +93,15 @@ def test_claims_that_a_record_only_puts_are_counted_too() -> None:
     assert len(rulings_of(record)) == 2
 
 
+def test_a_record_that_leaves_cards_out_covers_nothing_and_one_that_cannot_be_replayed_is_refused() -> None:
+    text = (LAWS / "ecarte-english" / "play" / "L43a-renounce-replayed.toml").read_text(encoding="utf-8")
+    left_out = "\n".join(line for line in text.splitlines() if not line.startswith("hands.N"))
+
+    assert rulings_of(hoyle.read(left_out)) == ()
+    with pytest.raises(hoyle.RecordError):
+        rulings_of(hoyle.read(text.replace("N plays QH", "N plays KH")))
+
+
 def test_a_clause_that_stands_nowhere_is_named() -> None:
     def entry(name: str, standing: Standing, by: str = "") -> Entry:
         return Entry(name, "law 0", "play", "right", "nothing", standing, by)

@@ -256,6 +256,10 @@ def test_a_table_with_nothing_left_out_is_none_of_this() -> None:
     assert not leaves_out(record('hoyle = 1\ngame = "ecarte"\ndealer = "S"\nacts = ["N shuffles", "N cuts 16"]'))
     assert not leaves_out(record('hoyle = 1\ngame = "ecarte"\nacts = ["N cuts AC", "dealer plays"]'))
     assert leaves_out(record('hoyle = 1\ngame = "ecarte"\ndealer = "S"\nacts = ["N proposes"]'))
+    later = 'acts = ["N plays AC", "N deals N3 S3 N2 S2 from ? x 32"]'
+    assert leaves_out(record(f'hoyle = 1\ngame = "ecarte"\ndealer = "S"\n{later}'))
+    told = later.replace('"N plays AC", ', '"N proposes", ').replace("? x 32", "AC KC QC JC TC 9C 8C 7C AD KD QD")
+    assert not leaves_out(record(f'hoyle = 1\ngame = "ecarte"\ndealer = "S"\n{told}'))
 
 
 GAMES = [

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from hoyle.table.table import Table
 
-EARLY, LATE, SOME = 12, 150, 5
+EARLY, LATE, SOME = 9, 90, 4
 
 
 def played_out(table: Table) -> Table:

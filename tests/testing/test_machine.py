@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import invariant, run_state_machine_as_test
 
 import hoyle
+from hoyle.errors import BadValue
 from hoyle.games.ecarte import Ecarte
 from hoyle.games.ecarte.offences import Renounce
 from hoyle.table.game import Game
@@ -103,3 +104,11 @@ def test_a_game_of_which_nothing_is_known_is_played_with_what_can_go_amiss_in_an
     assert "stranger" not in TRIALS
     assert trial_of(Stranger()).recipes
     assert {type(it.what) for table in played for it in table.irregularities}
+
+
+def test_a_machine_that_cannot_begin_says_why() -> None:
+    class ForThree(GameMachine):
+        players: ClassVar[int | None] = 3
+
+    with pytest.raises(BadValue, match="for so many"):
+        run_state_machine_as_test(ForThree, settings=QUICK)

@@ -219,7 +219,7 @@ VOID = """hoyle = 1
 game = "ecarte"
 dealer = "S"
 hands.N = "QH JH 8D TC 7C"
-hands.S = "? ? ? AD JC"
+hands.S = "? 8H 9C AD JC"
 turn_up = "9S"
 acts = ["N stands", "N plays QH", "S plays AD", "S plays JC", "N plays TC"]
 """
@@ -233,10 +233,11 @@ def test_a_record_that_leaves_cards_out_is_held_against_every_deal_that_fits(
         '[[expect]]\nclaim = "N claims a renounce by S"\nruling = "not proved"\n',
     )
     lay(pytester, bare=VOID, so=VOID + so, other=VOID + other, none=VOID.replace("JC", "TC").replace("8D", "TC"))
+    lay(pytester, misread=RENOUNCE + '\n[[expect]]\nafter = 99\ndealer = "S"\n')
 
     result = run("--hoyle", "--law-coverage")
 
-    result.assert_outcomes(passed=2, failed=2)
+    result.assert_outcomes(passed=2, failed=3)
     result.stdout.fnmatch_lines(["*N claims a renounce by S, after all acts", "  ruling  not proved *"])
 
 

@@ -118,4 +118,5 @@ def _counted(record: RecordFile, path: Path, text: str, size: int, spelt: str) -
     if count != size:
         act = " ".join(spelt.split()[:8])
         mend = f"{size} should lie here, not {count}; a deal that goes wrong is told by an act: '{act} ...'"
+        mend += "; ? is a card not known" if count < size else ""
         yield record.source.fault(path, text, mend)

@@ -11,6 +11,7 @@ from attrs import frozen
 from hoyle.errors import BadText, ImpossibleAct, IrregularAct
 from hoyle.moments import Act
 from hoyle.notation import format_act, parse_act
+from hoyle.records.dealt import COMPLETE
 from hoyle.records.faults import Fault, RecordError, by_line
 from hoyle.records.header import begin, game_of, people
 from hoyle.records.places import Path
@@ -125,7 +126,8 @@ def _tables(record: RecordFile) -> Iterator[Table]:
 def _instead(table: Table, act: Act) -> str:
     """Say what may be done in the stead of an act: by its seat, or by those that the table waits for."""
     if table.position.fault(act) is Amiss.NOT_KNOWN:
-        return "say which cards come next: stock = '...' in the header, the top card first, or 'then ...' in a deal"
+        where = "stock = '...' in the header, the top card first, or 'then ...' in a deal"
+        return f"say which cards come next: {where}, {COMPLETE}"
     acts = table.legal_acts(act.seat) if act.seat != CHANCE else ()
     for other in table.to_act:
         if not acts and other != CHANCE:

@@ -11,7 +11,6 @@ from hoyle.laws.offences import Status
 from hoyle.laws.remedies import Impose
 from hoyle.table import hear
 from hoyle.table.acts import Claim, Deal, Elect
-from hoyle.table.record import OpenElection
 from hoyle.testing.play import answers, corrections, eager, lawful
 from hoyle.testing.registry import trial_of
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.duties import Duty
     from hoyle.laws.offences import Irregularity, Offence
+    from hoyle.laws.remedies import Remedy
     from hoyle.moments import Act
     from hoyle.table.table import Table
     from hoyle.testing.trials import Trial
@@ -108,16 +108,18 @@ def asked(table: Table, rng: Random) -> Act | None:
 
 def _imposing(table: Table, duty: type[Duty]) -> Act | None:
     """Return an answer to a ruling that imposes a duty of a kind."""
-    for opened in table.pending:
-        if isinstance(opened, OpenElection):
-            labels = {x.label for x in opened.election.options for each in x.remedies if _imposes(each, duty)}
-            for act in answers(table):
-                if isinstance(act, Elect) and act.label in labels and hear.open_to(table, act) == opened:
-                    return act
-    return None
+    chosen = [act for act in answers(table) if isinstance(act, Elect)]
+    return next((act for act in chosen if any(_imposes(remedy, duty) for remedy in _chosen(table, act))), None)
 
 
-def _imposes(remedy: object, duty: type[Duty]) -> bool:
+def _chosen(table: Table, act: Elect) -> tuple[Remedy, ...]:
+    """Return what a choice brings."""
+    opened = hear.open_to(table, act)
+    options = opened.election.options if opened is not None else ()
+    return tuple(remedy for option in options if option.label == act.label for remedy in option.remedies)
+
+
+def _imposes(remedy: Remedy, duty: type[Duty]) -> bool:
     return isinstance(remedy, Impose) and isinstance(remedy.duty, duty)
 
 

@@ -35,7 +35,7 @@ from hoyle.games.ecarte.ranks import best_first
 from hoyle.games.ecarte.words import FORMS, STAKES
 from hoyle.moments import MARKS
 from hoyle.seats import CHANCE, name
-from hoyle.table.acts import Cut, Deal, Look, MarkUp, Pick, Quit, Show, TurnUp
+from hoyle.table.acts import Cut, Deal, Look, MarkUp, Pick, Play, Quit, Show, TurnUp
 from hoyle.table.game import Case, Game, GameOption, Start
 from hoyle.table.legal import MANY, to_pick
 from hoyle.table.position import IMPOSSIBLE
@@ -194,8 +194,8 @@ class Ecarte(Game):
         return score.taken_back(table, act) if isinstance(act, a.Retract) else None
 
     def happenings(self, table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
-        """Return the marks of an act."""
-        return chores.happenings(table, act, after, derived=derived)
+        """Return the marks of an act; a card has those of every game alone."""
+        return () if isinstance(act, Play) else chores.happenings(table, act, after, derived=derived)
 
     def sightings(self, table: Table, act: Act) -> tuple[Sighting, ...]:
         """Return which cards come before whose eyes."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, assert_never
 from attrs import evolve, frozen
 
 from hoyle.cards import PIQUET, UNKNOWN, Card, in_mask, mask
+from hoyle.drafts import draft
 from hoyle.laws.remedies import Place
 from hoyle.table.position import Fault
 
@@ -145,20 +146,21 @@ class Board:
     def throw(self, seat: int, cards: tuple[Card, ...]) -> Board:
         """Lay cards of a hand aside face down."""
         bits = mask(cards)
-        return evolve(
-            self,
-            hands=put(self.hands, seat, self.hands[seat] & ~bits),
-            discards=put(self.discards, seat, self.discards[seat] | bits),
-        )
+        hands = put(self.hands, seat, self.hands[seat] & ~bits)
+        discards = put(self.discards, seat, self.discards[seat] | bits)
+        return set_out(
+            self.round, hands, self.stock, self.up, self.turned, discards, self.aside, self.faced,
+            self.taken, self.given,
+        )  # fmt: skip
 
     def serve(self, seat: int, count: int) -> Board:
         """Give cards from the top of the stock."""
-        return evolve(
-            self,
-            hands=put(self.hands, seat, self.hands[seat] | mask(self.stock[:count])),
-            stock=self.stock[count:],
-            taken=put(self.taken, seat, count),
-        )
+        hands = put(self.hands, seat, self.hands[seat] | mask(self.stock[:count]))
+        taken = put(self.taken, seat, count)
+        return set_out(
+            self.round, hands, self.stock[count:], self.up, self.turned, self.discards, self.aside, self.faced,
+            taken, self.given,
+        )  # fmt: skip
 
     def turn_more(self, count: int) -> Board:
         """Turn cards of the stock face up beside the turn-up."""
@@ -230,3 +232,6 @@ def turn_fault(stock: tuple[Card, ...], act: TurnUp) -> Fault | None:
     if UNKNOWN in top:
         return Fault.NOT_KNOWN
     return Fault.NOT_HELD if act.named and act.named != top else None
+
+
+set_out = draft(Board)

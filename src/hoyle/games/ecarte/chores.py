@@ -90,8 +90,6 @@ def unseen(table: Table, act: Act) -> Look | None:
 
 def happenings(table: Table, act: Act, after: Position, *, derived: bool) -> tuple[tuple[Mark, int], ...]:
     """Return the marks of an act that leads to a position."""
-    if isinstance(act, Play):
-        return ()  # its moments are those of every game
     before = table.position
     moved = after is not before
     match act:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from attrs import evolve, frozen
 
 from hoyle.cards import OF_SUIT, UNKNOWN, Card, in_mask, mask
+from hoyle.drafts import draft
 from hoyle.games.ecarte.acts import Accept, Discard, Propose, Refuse, Serve, Stand
 from hoyle.games.ecarte.board import HAND, Board, turn_fault
 from hoyle.games.ecarte.phase import Phase
@@ -21,6 +22,15 @@ if TYPE_CHECKING:
     from hoyle.laws.remedies import Place
     from hoyle.moments import Act
     from hoyle.table.position import Moved
+
+
+PROPOSALS = tuple(((Stand(seat),), (Stand(seat), Propose(seat))) for seat in (0, 1))
+"""By the non-dealer: what he may say without a stock, and with one."""
+ANSWERS = tuple(
+    ((Accept(seat), Refuse(seat)), (Accept(seat), Accept(seat, if_enough=True), Refuse(seat))) for seat in (0, 1)
+)
+"""By the dealer: what he may say where no condition is usual, and where one is."""
+discarding = draft(Discard)
 
 
 class OnBoard(Phase):
@@ -100,8 +110,7 @@ class Proposing(OnBoard):
     @property
     def actions(self) -> tuple[Act, ...]:
         """Stand, or propose where there is something to propose for."""
-        pone = self.board.pone
-        return (Stand(pone), Propose(pone)) if self.board.stock else (Stand(pone),)
+        return PROPOSALS[self.board.pone][bool(self.board.stock)]
 
     def fault(self, act: Act) -> Fault | None:
         """It is for the non-dealer, and a proposal needs a stock."""
@@ -137,9 +146,8 @@ class Answering(OnBoard):
     @property
     def actions(self) -> tuple[Act, ...]:
         """Accept, accept if the stock is large enough where that is usual, or refuse."""
-        dealer = self.dealer
-        conditional = (Accept(dealer, if_enough=True),) if self.round.rules.conditional else ()
-        return (Accept(dealer), *conditional, Refuse(dealer))
+        round_ = self.board.round
+        return ANSWERS[round_.dealer][round_.rules.conditional]
 
     def fault(self, act: Act) -> Fault | None:
         """It is for the dealer; a condition, where it is usual."""
@@ -192,7 +200,7 @@ class Throwing(OnBoard):
         least, most = self.limits
         held = in_mask(self.board.hands[self.seat])
         return tuple(
-            Discard(self.seat, cards, count)
+            discarding(self.seat, cards, count)
             for count in range(least, min(most, len(held)) + 1)
             for cards in combinations(held, count)
         )

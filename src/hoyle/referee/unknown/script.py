@@ -220,15 +220,14 @@ def _read(record: RecordFile, begun: Table) -> Iterator[tuple[int, Act]]:
 
 
 def _untold(record: RecordFile, begun: Table) -> bool:
-    """Say whether the first deal is left out whole: nobody deals, and yet cards are played, or there is bidding."""
+    """Say whether the first deal is left out whole: a card is played before any, or there is bidding and none at all."""
     acts = [act for _, act in _read(record, begun)]
-    if begun.position.dealer < 0 or any(act.deals for act in acts):
+    before = list(takewhile(lambda act: not act.deals, acts))
+    if begun.position.dealer < 0 or any(isinstance(act, Play) for act in before):
+        return begun.position.dealer >= 0
+    if before != acts:
         return False
     dealt = begun.apply(begun.chance(Random(0)))
     turned = dealt.apply(begun.game.turn_of(begun.start)).position
     late = Amiss.WRONG_PHASE
-    return any(
-        isinstance(act, Play) or (begun.position.fault(act) is late and turned.fault(act) is not late)
-        for act in acts
-        if not act.open
-    )
+    return any(not act.open and begun.position.fault(act) is late and turned.fault(act) is not late for act in acts)

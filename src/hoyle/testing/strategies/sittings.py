@@ -92,7 +92,7 @@ def sittings(draw: st.DrawFn, how: Terms) -> Sitting:
     begun["enforcement"] = how.enforcement or draw(st.sampled_from((Enforcement.CLAIM, Enforcement.JUDGE)))
     table = game.start(**begun)
     return Sitting(
-        table, game.start(**{**begun, "dealer": None}), Bent(how.deal, draw(_orders(table)), how.recipes(code))
+        table, game.start(**{**begun, "dealer": None}), Bent(how.deal, draw(orders(table)), how.recipes(code))
     )
 
 
@@ -135,7 +135,7 @@ def _scores(game: Game, code: Code) -> SearchStrategy[tuple[int, ...]]:
     return st.tuples(*[st.integers(0, game.with_options(**implied).target() - 1)] * game.accounts)
 
 
-def _orders(table: Table) -> SearchStrategy[tuple[Card, ...] | None]:
+def orders(table: Table) -> SearchStrategy[tuple[Card, ...] | None]:
     """Draw the order of the pack for the first deal, if the game begins with one: by a number; 0 leaves it sorted."""
     ready = until_the_deal(table)
     deal = ready.chance(Lot(0)) if ready.to_act == (CHANCE,) else None
