@@ -57,7 +57,10 @@ WARM = (attr, attrs, cattrs, click, hypothesis, pytest, rich.console)
 ROOT = Path(__file__).parent.parent
 ALL = ("tests/laws", "tests/table", "tests/robustness/test_lapsing.py")
 TESTS = {
-    "laws": (*ALL, *(f"tests/test_{name}.py" for name in ("checking", "explain", "words", "compare", "bad_input"))),
+    "laws": (
+        *ALL,
+        *(f"tests/test_{name}.py" for name in ("checking", "explain", "words", "compare", "told", "referee")),
+    ),
     "table": (
         *ALL,
         "tests/games",

@@ -23,8 +23,8 @@ LAYERS = (
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 GAME_FILES = {
     "__init__", "acts", "asides", "bidding", "board", "chores", "claims", "cutting", "detect", "discard", "exchange",
-    "facts", "farmer", "history", "kernel", "menus", "offences", "options", "phase", "plain", "play", "positions", "preparing",
-    "ranks", "rubber", "score", "sitting", "turned", "words",
+    "facts", "farmer", "history", "kernel", "menus", "offences", "options", "phase", "plain", "play", "positions",
+    "preparing", "ranks", "rubber", "score", "sitting", "turned", "words",
 }  # fmt: skip
 IN_PARTS = ("detect", "facts", "offences")
 """What a game with many laws has in parts, each in a file of its own: ``detect_deal``."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pytest
 from attrs import evolve, frozen
+from hypothesis.vendor.pretty import pretty
 
 import hoyle
 from hoyle.cards import PIQUET, card
@@ -106,6 +107,8 @@ def test_points_that_do_not_add_up_are_told(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(Table, "score", property(lambda _: (3, 0)))
     assert any("its ledger comes to" in flaw.words for flaw in check_table(DEALT_OUT))
+    monkeypatch.setattr(Table, "score", property(lambda _: (0, -1)))
+    assert any("is -1" in flaw.words for flaw in check_table(DEALT_OUT))
 
 
 def test_cards_that_are_lost_or_in_two_hands_are_told() -> None:
@@ -306,6 +309,13 @@ def test_a_record_is_printed_under_the_base_of_a_code_that_is_not_registered_or_
     assert hoyle.loads(text[text.index("hoyle = 1") :].partition("[[ruling]]")[0]).acts == LAST.acts
 
     assert record_text(evolve(LAST, game=Stranger())).startswith("# no record can hold this table: a game cannot be")
+
+
+def test_tables_games_cards_and_codes_print_as_calls_that_make_them() -> None:
+    assert pretty(LAST).startswith("hoyle.loads('''\nhoyle = 1")
+    assert pretty(PLAYED) == repr(PLAYED)
+    assert (pretty(card("7C")), pretty(LAST.code)) == ("card('7C')", "hoyle.get_code('ecarte-english')")
+    assert pretty(LAST.code.amend("ours", LAST.code.clauses[0])) == "Code('ecarte-english+ours')"
 
 
 def test_a_deal_is_made_only_where_the_table_waits_for_one() -> None:

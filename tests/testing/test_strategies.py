@@ -116,7 +116,7 @@ def test_trumps_asked_for_are_those_of_whatever_is_turned_up_and_a_card_turned_u
 
 
 def test_hands_are_dealt_short_or_long_and_cards_lie_face_up() -> None:
-    for deal in some(deals("ecarte", short("pone"), long("dealer", 2), faced("pone"), faced()), 4):
+    for deal in some(deals("ecarte", short("pone"), long(0, 2), faced("pone"), faced()), 4):
         assert Counter(seat for seat, count in deal.packets for _ in range(count)) == {0: 7, 1: 4}
         assert set(deal.faced) == {deal.pack[0], deal.pack[12]}
         table = hoyle.get_game("ecarte").start(dealer=0).apply(deal)

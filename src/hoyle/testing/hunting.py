@@ -146,9 +146,5 @@ def claim_under(table: Table, clause: Clause) -> Act | None:
 
 def cure(table: Table, it: Irregularity, clause: Clause) -> Act | None:
     """Return the correction by which a law lets an offender put something right: by a word, or by a card."""
-    for act in corrections(table, it.offender):
-        if not table.why_impossible(act):
-            after = table.apply(act)
-            if after.rulings[-1].clause == clause:
-                return act
-    return None
+    possible = (act for act in corrections(table, it.offender) if not table.why_impossible(act))
+    return next((act for act in possible if table.apply(act).rulings[-1].clause == clause), None)

@@ -220,7 +220,7 @@ def _read(record: RecordFile, begun: Table) -> Iterator[tuple[int, Act]]:
 
 
 def _untold(record: RecordFile, begun: Table) -> bool:
-    """Say whether the first deal is left out whole: a card is played before any, or there is bidding and none at all."""
+    """Say whether the first deal is left out whole: a card is played before any, or there is bidding but no deal."""
     acts = [act for _, act in _read(record, begun)]
     before = list(takewhile(lambda act: not act.deals, acts))
     if begun.position.dealer < 0 or any(isinstance(act, Play) for act in before):
