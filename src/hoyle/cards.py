@@ -7,6 +7,7 @@ A set of cards is an int with a bit for each face.  Rank orders belong to the ga
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -136,14 +137,18 @@ def in_mask(bits: int) -> tuple[Card, ...]:
 def shuffled(pack: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     """Return a pack in an order drawn by lot: that of ``rng.sample(pack, len(pack))``, at less than half its cost."""
     left, found, draw = [*pack], [], rng.getrandbits
-    for count in range(len(left), 0, -1):
-        bits = count.bit_length()
-        at = draw(bits)
-        while at >= count:
-            at = draw(bits)
+    for last, bits in _draws(len(left)):
+        while (at := draw(bits)) > last:
+            pass
         found.append(left[at])
-        left[at] = left[count - 1]
+        left[at] = left[last]
     return tuple(found)
+
+
+@cache
+def _draws(count: int) -> tuple[tuple[int, int], ...]:
+    """For each card that is drawn of so many: the highest place it may have, and the bits that such a place takes."""
+    return tuple((left - 1, left.bit_length()) for left in range(count, 0, -1))
 
 
 def show(some: Iterable[Card]) -> str:

@@ -33,13 +33,10 @@ def _subsets(acts: Sequence[A]) -> tuple[tuple[A, ...], ...]:
 def chosen(menu: Menu[A], acts: Sequence[A], bits: int) -> tuple[A, ...]:
     """Return those of some acts, whose menu is given, that are done with a set of cards, in the order of the faces."""
     first, second, third, fourth = menu
-    found = first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24 & 255]
-    rest = bits >> 32
-    while rest:  # faces below the seven lie in a foreign or a larger pack
-        low = rest & -rest
-        found += (acts[31 + low.bit_length()],)
-        rest ^= low
-    return found
+    try:
+        return first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24]
+    except IndexError:  # faces below the seven, or the joker: they lie in a foreign or a larger pack
+        return tuple(act for at, act in enumerate(acts) if bits >> at & 1)
 
 
 MENUS: tuple[Menu[Play], ...] = tuple(map(menu_of, PLAYS))

@@ -137,15 +137,9 @@ class Playing(Phase):
         if not legal:
             return lost(contract, won)
         after = fresh()
-        after.contract = contract
-        after.live = live
-        after.trick = trick
-        after.due = due
-        after.turn = turn
-        after.winner = winner
-        after.beaten_by = beaten_by
-        after.won = won
-        after.legal = legal
+        after.contract, after.live, after.trick = contract, live, trick
+        after.due, after.turn, after.winner = due, turn, winner
+        after.beaten_by, after.won, after.legal = beaten_by, won, legal
         after.__class__ = Playing
         new: Playing = after
         return new

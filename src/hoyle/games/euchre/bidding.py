@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cards import Suit, in_mask
-from hoyle.drafts import draft
+from hoyle.drafts import draft, revision
 from hoyle.games.euchre import farmer
 from hoyle.games.euchre.acts import (
     AddAlone,
@@ -94,7 +94,7 @@ class Ordering(OnBoard):
         round_ = self.board.round
         if self.turn != round_.dealer:
             return ordering(self.board, round_.after(self.turn))
-        return naming(evolve(self.board, down=True), round_.eldest)
+        return naming(turned_down(self.board, True), round_.eldest)
 
     def kept(self, act: Keep) -> State:
         """Go on to the discard; a dealer whose partner plays alone makes none, and puts his hand down."""
@@ -185,7 +185,7 @@ class Discarding(OnBoard):
         """Any card of his hand; before it the word that he plays alone."""
         board = self.board
         dealer = board.round.dealer
-        return discards(dealer, board.hands[dealer], self.ways if self.maker == dealer else ONE_WAY)
+        return discards(dealer, board.hands[dealer], self.ways)
 
     def apply(self, act: Act) -> State:
         """Discard a card of the dealer's own, or do whatever else is lawful."""
@@ -270,7 +270,16 @@ class Naming(OnBoard):
 
     def apply(self, act: Act) -> State:
         """Pass or name a suit, or do whatever else is lawful."""
-        return self.undergo(act) if among(act, self.actions) else super().apply(act)
+        return self.spoken(act) if among(act, self.actions) else super().apply(act)
+
+    def spoken(self, act: Act) -> State:
+        """Go on to the next, to the play, or to the next deal."""
+        board = self.board
+        if isinstance(act, NameTrump):
+            return defending(board, act.seat, act.suit, alone=act.alone and board.round.rules.partners)
+        if self.turn != self.last:
+            return naming(board, board.round.after(self.turn))
+        return self.void(board.round.next_dealer)
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with a bid."""
@@ -286,16 +295,12 @@ class Naming(OnBoard):
         return Fault.NO_PARTNER if act.alone and not rules.partners else None
 
     def undergo(self, act: Act) -> State:
-        """Go on to the next, to the play, or to the next deal."""
+        """Go on as after a lawful word; out of turn, or the suit turned down, it is as if unsaid."""
         if not isinstance(act, Pass | NameTrump):
             return super().undergo(act)
         if act.seat != self.turn or self.fault(act) is Fault.TURNED_DOWN:
             return self
-        if isinstance(act, NameTrump):
-            return defending(self.board, act.seat, act.suit, alone=act.alone and self.round.rules.partners)
-        if self.turn != self.last:
-            return naming(self.board, self.round.after(self.turn))
-        return self.void(self.round.next_dealer)
+        return self.spoken(act)
 
 
 @frozen
@@ -369,3 +374,4 @@ def defending(board: Board, maker: int, trump: Suit, *, alone: bool) -> State:
 
 
 ordering, discarding, naming = draft(Ordering), draft(Discarding), draft(Naming)
+turned_down = revision(Board, "down")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import evolve, frozen
 
 from hoyle.cards import PIQUET, Card, Suit, card, mask
-from hoyle.drafts import draft
+from hoyle.drafts import draft, revision
 from hoyle.games.euchre.menus import names, orders
 from hoyle.games.euchre.ranks import beats, follows
 
@@ -222,13 +222,9 @@ class Board:
 
     def lay_out(self, face: Card) -> Board:
         """Put the turn-up into the dealer's hand, and a card of it aside."""
-        changed, dealer = [*self.hands], self.round.dealer
-        changed[dealer] = (changed[dealer] | self.up.bit) & ~face.bit
-        first, second, third, fourth = changed
-        return set_out(
-            self.round, (first, second, third, fourth), self.stock, self.up, face, self.down,
-            None, False, self.taken, self.stands, self.refused, self.changed,
-        )  # fmt: skip
+        dealer = self.round.dealer
+        hands = put(self.hands, dealer, (self.hands[dealer] | self.up.bit) & ~face.bit)
+        return laid_out(self, hands, face, None, False)
 
     def owe(self) -> Board:
         """Put the turn-up into the dealer's hand, and leave the discard owing."""
@@ -244,4 +240,4 @@ def put(hands: tuple[int, int, int, int], seat: int, hand: int) -> tuple[int, in
     return first, second, third, fourth
 
 
-set_out = draft(Board)
+set_out, laid_out = draft(Board), revision(Board, "hands", "out", "laid", "owing")

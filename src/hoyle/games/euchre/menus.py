@@ -23,11 +23,11 @@ ADD_ALONE = tuple((AddAlone(seat),) for seat in SEATS)
 
 def discards(dealer: int, bits: int, ways: tuple[bool, ...]) -> tuple[Act, ...]:
     """Return the discards of a set of cards; where they may go both ways, the word too that the dealer plays alone."""
-    under, across = LAY_OUT_MENUS[dealer]
-    acts, acts_across = LAY_OUTS[dealer]
+    menus, acts = LAY_OUT_MENUS[dealer], LAY_OUTS[dealer]
     if ways is BOTH_WAYS:
-        return chosen(under, acts, bits) + chosen(across, acts_across, bits) + ADD_ALONE[dealer]
-    return chosen(across, acts_across, bits) if ways[0] else chosen(under, acts, bits)
+        return chosen(menus[0], acts[0], bits) + chosen(menus[1], acts[1], bits) + ADD_ALONE[dealer]
+    across = ways[0]
+    return chosen(menus[across], acts[across], bits)
 
 
 def words_of(dealer: int, seat: int, players: int) -> type[OrderUp | Assist | TakeUp]:

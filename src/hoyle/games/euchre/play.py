@@ -83,11 +83,9 @@ def start_play(contract: Contract) -> Playing:
     round_, hands, seats = contract.board.round, contract.hands, contract.seats
     lone = contract.alone and round_.rules.lone_lead == LEFT_OF_MAKER
     leader = FIRST[seats][(contract.maker if lone else round_.dealer) + 1 & 3]
-    live = hands[0] | hands[1] | hands[2] | hands[3]
-    if seats != round_.rules.seats:
-        live = 0
-        for seat in IN_PLAY[seats]:
-            live |= hands[seat]  # a face that a bad pack has twice is one card
+    live = 0
+    for seat in IN_PLAY[seats]:
+        live |= hands[seat]  # a face that a bad pack has twice is one card
     return playing(contract, live, (), seats, leader, leader, -1, 0, hands[leader] & live)
 
 
@@ -124,37 +122,29 @@ class Playing(Phase):
         """Play a lawful card."""
         if not isinstance(act, Play) or not act.right & self.legal or act.seat != self.turn:
             return super().apply(act)
-        contract, bit = self.contract, act.bit
-        live = self.live ^ bit
+        contract, bit, won = self.contract, act.bit, self.won
+        live, due = self.live ^ bit, self.due ^ act.place
         if bit & self.beaten_by:
             winner, beaten_by = act.seat, contract.beats[act.index]
         else:
             winner, beaten_by = self.winner, self.beaten_by
-        due = self.due ^ act.place
         if due:
             trick = self.trick + (act,)  # noqa: RUF005 - at half the cost of (*self.trick, act)
-            won = self.won
             led = trick[0]
             turn = FIRST[due][led.seat]
             hand = contract.hands[turn] & live
             legal = hand & contract.follow[led.index] or hand
         else:
-            won = self.won + contract.points[winner]
+            won += contract.points[winner]
             if won >= END:
                 return played(contract, won)
             trick, beaten_by = (), -1
-            due, turn = contract.seats, winner
-            legal = contract.hands[winner] & live
+            turn, due = winner, contract.seats
+            legal = contract.hands[turn] & live
         after = fresh()
-        after.contract = contract
-        after.live = live
-        after.trick = trick
-        after.due = due
-        after.turn = turn
-        after.winner = winner
-        after.beaten_by = beaten_by
-        after.won = won
-        after.legal = legal
+        after.contract, after.live, after.trick = contract, live, trick
+        after.due, after.turn, after.winner = due, turn, winner
+        after.beaten_by, after.won, after.legal = beaten_by, won, legal
         after.__class__ = Playing
         new: Playing = after
         return new if legal else passed_over(new)
