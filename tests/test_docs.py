@@ -38,6 +38,7 @@ from hoyle.notation import COMMON
 from hoyle.records import Expect, RecordFile, SavedFinding, SavedRuling, check, read
 from hoyle.referee.unknown import examine, leaves_out
 from hoyle.table.names import Names
+from hoyle.testing import TRIALS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,14 +99,16 @@ def quoted(text: str) -> list[str]:
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with the examples in it, where a page's programs run; the codes that they register go with it."""
+    """A folder with the examples in it, where a page's programs run; what they register goes with it."""
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
-    before, modules = dict(CODES), set(sys.modules)
+    codes, trials, modules = dict(CODES), dict(TRIALS), set(sys.modules)
     yield tmp_path
     CODES.clear()
-    CODES.update(before)
+    CODES.update(codes)
+    TRIALS.clear()
+    TRIALS.update(trials)
     for name in set(sys.modules) - modules:
         if str(tmp_path) in str(getattr(sys.modules[name], "__file__", "")):
             del sys.modules[name]

@@ -69,6 +69,15 @@ def test_there_is_a_dispute_for_each_kind_of_trouble_and_each_says_what_it_expec
     assert all(hoyle.read_file(path).expect for path in files)
 
 
+def test_a_test_in_the_folder_shows_the_clause_that_its_marker_names(tmp_path: Path) -> None:
+    (tmp_path / "test_deal.py").write_text('@pytest.mark.law("ecarte-english/L8a")\ndef test_it() -> None: ...\n')
+
+    english, foster = measure(tmp_path, CODES["ecarte-english"], CODES["ecarte-foster"])
+
+    assert english.procedures["L8a shown"] == ["test_deal.py"]
+    assert not any(foster.procedures.values())
+
+
 def test_a_folder_with_nothing_in_it_leaves_every_gap(tmp_path: Path) -> None:
     coverage, *_ = measure(tmp_path)
     assert len(coverage.gaps) == len(coverage.wanted)

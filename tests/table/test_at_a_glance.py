@@ -16,6 +16,7 @@ from hoyle.laws.rulings import speakers
 from hoyle.moments import DEALT
 from hoyle.table import engine, settle
 from hoyle.table.acts import Look, MarkUp, Quit
+from hoyle.table.game import Game
 from hoyle.table.record import Log, Record
 from hoyle.testing import lawful, wild
 from hoyle.testing.registry import TRIALS
@@ -132,3 +133,9 @@ def test_the_newest_items_of_a_log_are_sliced_without_the_others() -> None:
     assert log[140:145] == tuple(range(140, 145))
     assert log[100:140:7] == tuple(range(100, 140, 7))
     assert log[150:] == ()
+
+
+def test_a_game_that_tells_nothing_at_a_glance_is_looked_into() -> None:
+    table = get_game("ecarte").start(dealer="S", seed=1)
+
+    assert Game.plain(table.game, table, Quit(0)) is None

@@ -68,25 +68,18 @@ ANSWERED = frozenset({AskTrump, QuitDiscard})
 def answers_at_once(table: Table, act: Act) -> Act | None:
     """The dealer says which suit is the trump when he is asked; a card laid by is discarded as he lets go of it."""
     position = table.position
-    match act:
-        case AskTrump():
-            trump = history.trump(position)
-            return TellTrump(position.dealer, trump) if trump else None
-        case QuitDiscard(seat):
-            return _let_go(position, seat)
-        case _:
-            return None
+    if not isinstance(act, AskTrump):
+        return _let_go(position, act.seat)
+    trump = history.trump(position)
+    return TellTrump(position.dealer, trump) if trump else None
 
 
 def _let_go(position: Position, seat: int) -> LayOut | None:
     """Return the discard of the card that the dealer has laid by, in the place where he ought to put it."""
-    board = history.board_of(position)
-    if board is None or board.laid is None or seat != position.dealer:
+    owed = due(position) if seat == position.dealer else None
+    if owed is None or not owed.owed or owed.board.laid is None:
         return None
-    owed = due(position)
-    if owed is None or not owed.owed:
-        return None
-    return LayOut(seat, board.laid, owed.ways[0] and len(owed.ways) == 1)
+    return LayOut(seat, owed.board.laid, owed.ways[0] and len(owed.ways) == 1)
 
 
 def presupposes(table: Table, act: Act) -> Act | None:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from hoyle.cards import Card, Suit
     from hoyle.games.euchre.board import Board
     from hoyle.laws.offences import Irregularity
-    from hoyle.moments import Mark
     from hoyle.table.position import Position
     from hoyle.table.table import Table
 
@@ -23,11 +22,6 @@ ON_BOARD = Turned | Ordering | Discarding | Naming | Defending
 MADE = Discarding | Defending
 IN_HAND = Playing | Played
 WITH_TURN_UP = ON_BOARD | IN_HAND
-
-
-def happened(table: Table, mark: Mark, seat: int | None = None) -> bool:
-    """Say whether something has happened since the cards of this deal were dealt."""
-    return any(moment.mark == mark and seat in {None, moment.by} for moment in table.record.this_deal())
 
 
 def seen(table: Table, seat: int) -> bool:
