@@ -50,13 +50,24 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(LawCoverage(config), "hoyle-law-coverage")
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Stop a run of which the setting names a file or a folder that is not there."""
+    missing = [str(each) for each in session.config.getini(RECORDS) if not each.exists()]
+    if missing:
+        raise pytest.UsageError(f"{RECORDS}: there is no file or folder {', '.join(missing)}")
+
+
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
     """Collect a record, if it is asked for: by its name, by a folder of the setting, or all of them."""
-    if file_path.suffix != ".toml" or not _asked_for(file_path, parent):
+    if file_path.suffix != ".toml":
+        return None
+    places: Iterable[Path] = parent.config.getini(RECORDS)
+    meant = any(file_path.is_relative_to(place) for place in places)
+    if not (meant or parent.config.getoption("hoyle") or parent.session.isinitpath(file_path)):
         return None
     from hoyle.testing.plugin import RecordCollector, is_record
 
-    return RecordCollector.from_parent(parent, path=file_path) if is_record(file_path) else None
+    return RecordCollector.from_parent(parent, path=file_path) if is_record(file_path, meant=meant) else None
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -67,10 +78,3 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         wrong = unknown(item)
         if wrong:
             pytest.fail("\n".join(wrong), pytrace=False)
-
-
-def _asked_for(path: Path, parent: pytest.Collector) -> bool:
-    if parent.config.getoption("hoyle") or parent.session.isinitpath(path):
-        return True
-    places: Iterable[Path] = parent.config.getini(RECORDS)
-    return any(path.is_relative_to(place) for place in places)

@@ -303,7 +303,7 @@ def test_a_code_is_for_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.CODES, "whist-x", other)
     line, value, mend = the_fault(START + 'code = "whist-x"\n')
     assert (line, value) == (3, "'whist-x'")
-    assert mend == f"the laws of whist are not laws of ecarte; its codes are {', '.join(GAME.codes)}"
+    assert mend == f"it is no code of it; this record is of ecarte, whose codes are {', '.join(GAME.codes)}"
 
 
 def test_settings_that_contradict_each_other_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

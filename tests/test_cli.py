@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from io import StringIO
 from pathlib import Path
 from typing import Protocol
@@ -415,6 +416,30 @@ def test_each_fault_of_a_record_is_one_line_on_the_error_stream_and_the_others_a
     assert len(result.stderr.splitlines()) == 2
     assert all(line.startswith(f"{bad}:") for line in result.stderr.splitlines())
     assert "Nothing was found amiss." in text(result)
+
+
+@pytest.mark.parametrize("codes", [("ecarte-foster",), ("euchre-foster", "ecarte-foster")])
+def test_a_code_of_another_game_makes_it_exit_with_2(codes: tuple[str, ...]) -> None:
+    record = next((Path(__file__).parent.parent / "examples" / "disputes" / "euchre").glob("*.toml"))
+    result = hoyle_says("rule", *(word for each in codes for word in ("--code", each)), str(record))
+
+    assert result.exit_code == 2
+    assert "is a code of ecarte; this record is of euchre, whose codes are euchre-foster," in result.stderr
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_where_nobody_reads_on_it_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], options: tuple[str, ...]
+) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as closed:
+        monkeypatch.setattr("sys.stdout", closed)
+        with pytest.raises(SystemExit) as ended:
+            main(["games", *options])
+
+    assert ended.value.code == 141
+    assert capsys.readouterr().err == ""
 
 
 def test_a_file_that_is_not_there_makes_it_exit_with_2() -> None:

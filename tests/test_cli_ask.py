@@ -80,7 +80,9 @@ def test_one_question_after_another_is_asked_and_then_the_ruling_is_given() -> N
 def test_what_is_not_understood_is_asked_again_and_back_takes_the_last_answer_back() -> None:
     result = hoyle_says(*RENOUNCE, said="back\n\n9\nyes\nback\nno\n")
 
-    assert result.stdout.count("Say a number from 1 to 2, or the words.") == 3
+    assert result.stdout.count("This is the first question.") == 1
+    assert result.stdout.count("Say a number from 1 to 2, or the words.") == 2
+    assert result.stdout.count("back takes the last one back") == 1, "it is told once, at the start"
     assert result.stdout.count("Is it proved that it was done?") == 2
     assert text(result).endswith("Ruling: not proved. Nothing of the kind is proved, and nothing follows.")
 
@@ -197,11 +199,15 @@ def test_an_offence_is_named_with_or_without_its_article_in_one_word_or_several_
         (("ecarte", "ecarte-english", "renunce"), "'renunce' is not an offence: did you mean 'a renounce'?"),
         ((*RENOUNCE, "-a", "proved"), "--answer cannot be 'proved': write QUESTION=ANSWER"),
         ((*RENOUNCE, "-a", "prooved=yes"), "there is no question on a renounce 'prooved'; did you mean 'proved'?"),
-        ((*RENOUNCE, "-a", "proved=maybe"), "there is no answer to 'Is it proved that it was done?' 'maybe'"),
+        ((*RENOUNCE, "-a", "proved=maybe"), "'maybe' is no answer to 'Is it proved that it was done?'; did"),
         ((*RENOUNCE, "--set", "reduced"), "--set cannot be 'reduced': write NAME=VALUE"),
         ((*RENOUNCE, "--set", "reduced=1"), "there is no setting of ecarte-english 'reduced'"),
         (("ecarte", "--set", "reduced_scores=always"), "name the code whose setting it is"),
+        (("euchre", "euchre-foster", "--set", "revoke_points=many"), "'many' is no value of revoke_points; known: 2,"),
         (("ecarte", "-o", "points=many"), "the option points cannot be 'many'"),
+        ((*RENOUNCE, "-a", "proved=no", "-a", "proved=yes"), "'proved=yes': proved has another answer already, 'no'"),
+        (("ecarte", "--json", "-a", "proved=no"), "'proved=no': name the code and the offence whose question it is"),
+        (("ecarte", "-o", "points=5", "-o", "points=6"), "--option cannot be 'points=6': points has another value"),
         ((*RENOUNCE, "--html", "no/such/folder/page.html"), "--html cannot be 'no/such/folder/page.html'"),
     ],
 )  # fmt: skip
@@ -212,6 +218,23 @@ def test_bad_input_is_told_on_one_line_and_exits_with_2(words: tuple[str, ...], 
     assert said in result.stderr
     assert result.stdout == ""
     assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--tree", "-a", "proved=no"), "--tree does not go with --answer: it has every question and answer in it"),
+        (("--tree", "--json", "-a", "proved=no"), "--tree does not go with --answer:"),
+        (("--html", "-", "-a", "proved=no"), "--html does not go with --answer:"),
+        (("--html", "-", "--tree", "--json"), "--html does not go with --tree or --json:"),
+    ],
+)  # fmt: skip
+def test_options_of_which_one_would_be_passed_over_are_refused(options: tuple[str, ...], said: str) -> None:
+    result = hoyle_says(*RENOUNCE, *options)
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in result.stderr
+    assert hoyle_says(*RENOUNCE, *answers("proved=no", "proved=false")).exit_code == 0, "the same, said twice"
 
 
 # House rules.
@@ -231,6 +254,33 @@ def test_house_rules_are_told_and_ruled_by() -> None:
 def test_of_two_who_play_the_laws_speak_as_of_two() -> None:
     assert "the adversary" in hoyle_says(*LEAD, "--tree", "-o", "players=2").stdout
     assert "one of the adversaries" in hoyle_says(*LEAD, "--tree").stdout
+
+
+def test_of_two_who_play_no_answer_is_that_of_a_partner() -> None:
+    def said(*options: str) -> set[str]:
+        (tree,) = printed("euchre", "euchre-foster", "a lead out of turn", "--tree", *options)
+        return {each["words"] for step in tree["steps"] for each in step.get("branches", ())}
+
+    assert any("his partner" in each for each in said())
+    assert not any("partner" in each for each in said("-o", "players=2"))
+
+
+def test_for_which_options_it_was_made_a_tree_a_case_and_a_page_all_tell() -> None:
+    two = ("-o", "players=2", "--set", "revoke_points=3")
+    (tree,) = printed(*LEAD, "--tree", *two)
+    (held,) = json.loads(read(hoyle_says(*LEAD, "--html", "-", *two).stdout).data)["codes"]
+
+    assert "House rules: players = 2, revoke_points = 3." in hoyle_says(*LEAD, "--tree", *two).stdout
+    for each in (tree, held, printed(*LEAD, *two)):
+        assert (each["options"], each["settings"]) == ({"players": 2}, {"revoke_points": 3})
+    assert printed("euchre", "euchre-enquire", "a lead out of turn")["options"] == {}, "that code is for two"
+    assert "Object.entries({ ...code.options, ...code.settings })" in hoyle_says(*LEAD, "--html", "-").stdout
+
+
+def test_what_is_taken_off_a_score_is_told_in_the_words_of_a_ruling() -> None:
+    tree = text(hoyle_says("euchre", "euchre-foster", "a revoke", "--tree"))
+
+    assert "deduct The offender's score goes down by 2 points, but never below nothing." in tree
 
 
 # The tree.
@@ -370,7 +420,7 @@ def test_the_page_holds_the_trees_of_one_offence_of_a_code_or_of_a_game(words: t
     codes = [CODES[words[1]]] if len(words) > 1 else [CODES[name] for name in GAMES[words[0]].codes]
     kinds = [kind(words[0], words[2])] if len(words) > 2 else GAMES[words[0]].offences
     trees = [(code, {each: decision_tree(code, each) for each in kinds}) for code in codes]
-    assert held == json.loads(json.dumps(page_data(reader.title, trees)))
+    assert held == json.loads(json.dumps(page_data(reader.title, GAMES[words[0]], trees)))
 
 
 def test_no_text_ends_the_script_in_which_it_stands() -> None:

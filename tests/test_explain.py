@@ -11,6 +11,7 @@ from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte.acts import PROPOSED, AnnounceKing, Refuse
 from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.games.ecarte.offences import FalseKing, LookedAtTricks, Renounce, TwoTurned
+from hoyle.games.registry import get_code
 from hoyle.laws import explain
 from hoyle.laws.amounts import Amount, Measure, Setting
 from hoyle.laws.clauses import Clause
@@ -415,3 +416,4 @@ def test_where_the_code_is_silent_it_says_so_and_names_the_nearest_clause() -> N
 
 def test_where_nothing_lies_near_it_is_silent_and_no_more() -> None:
     assert explain.ruling(ruling(Outcome.SILENT), ENGLISH) == "The English laws of écarté have no law on it."
+    assert explain.silent(get_code("euchre-enquire"), "") == "Enquire Within on euchre has no law on it."

@@ -40,7 +40,10 @@ class UnknownName(HoyleError):
         likely = nearest(self.name, self.known)
         hint = f"; did you mean {likely!r}?" if likely else ""
         some = ", ".join(self.known) if not likely and len(self.known) <= 12 else ""
-        return f"there is no {self.kind} {self.name!r}{hint}" + (f"; known: {some}" if some else "")
+        told = f"there is no {self.kind} {self.name!r}"
+        if self.kind.startswith(("answer to ", "value of ")):  # of something that is named itself
+            told = f"{self.name!r} is no {self.kind}"
+        return told + hint + (f"; known: {some}" if some else "")
 
 
 @define(eq=False)
@@ -53,6 +56,14 @@ class BadValue(HoyleError):
 
     def __str__(self) -> str:
         return f"{self.what} cannot be {self.value!r}: {self.mend}"
+
+
+@define(eq=False)
+class OtherGame(BadValue):
+    """A code that is none of the game: *mend* says of which one it is, and which codes there are."""
+
+    def __str__(self) -> str:
+        return f"{self.value} {self.mend}"
 
 
 @define(eq=False)

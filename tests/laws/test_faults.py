@@ -60,7 +60,7 @@ BAD = [
     (
         clause(given=(("withdrawal_on_demand", 1),)),
         "unknown name",
-        "clause club is never in force: there is no value of withdrawal_on_demand '1'; known: True, False",
+        "clause club is never in force: '1' is no value of withdrawal_on_demand; known: True, False",
     ),
     (
         clause(then=(Add(Who.ADVERSARIES, Setting("fine")),)),

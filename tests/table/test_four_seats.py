@@ -20,7 +20,7 @@ from hoyle.games.euchre import offences_revokes as r
 from hoyle.games.euchre.positions import Played, Playing
 from hoyle.laws import explain
 from hoyle.laws.clauses import Clause, Code
-from hoyle.laws.duties import Allowed, Barred, Bound, Demand, Docked, Duty, Kind, Liable, OfSuit, Ref, ThisCard
+from hoyle.laws.duties import Allowed, Barred, Bound, Demand, Docked, Duty, Faced, Kind, Liable, OfSuit, Ref, ThisCard
 from hoyle.laws.offences import Offence, Status
 from hoyle.laws.remedies import (
     Among,
@@ -690,6 +690,15 @@ def test_a_duty_is_told_with_its_times(duty: Duty, words: str) -> None:
         return {Who.NEXT_RIGHT: ("S",), Who.ADVERSARIES: ("S", "N")}[who]
 
     assert explain.duty(duty, names, debtors=("W",)) == words
+
+
+def test_a_duty_of_several_is_told_as_of_several() -> None:
+    several = (("E", "W"), (Who.LATER.value,), ("the adversaries",))
+    told = [explain.duty(Allowed(Correct), debtors=each) for each in several]
+
+    assert told[0] == "E and W may change their cards, out of the usual order"
+    assert told[1] == "those who have played after him to the trick may change their cards, out of the usual order"
+    assert all(" play with the hand face up" in explain.duty(Faced(), debtors=each) for each in several)
 
 
 def test_what_changes_in_the_tricks_is_told() -> None:

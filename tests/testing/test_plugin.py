@@ -74,6 +74,31 @@ def test_records_are_collected_where_they_are_asked_for_and_nowhere_else(
     run().assert_outcomes(passed=1)
 
 
+def test_a_setting_that_names_no_file_or_folder_stops_the_run(
+    pytester: pytest.Pytester, run: Callable[..., pytest.RunResult]
+) -> None:
+    lay(pytester, cases__good=RENOUNCE)
+    pytester.makeini("[pytest]\nhoyle_records = cases nocases")
+
+    result = run()
+
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: hoyle_records: there is no file or folder *nocases"])
+
+
+@pytest.mark.parametrize("text", ["hoyle: 1\n", "not toml at all", f"deep = {'[' * 5000}"])
+def test_in_a_folder_of_the_setting_what_is_no_toml_fails_and_foreign_toml_is_not_touched(
+    pytester: pytest.Pytester, run: Callable[..., pytest.RunResult], text: str
+) -> None:
+    lay(pytester, cases__bad=text, cases__foreign='[tool]\nname = "x"\n', other__bad=text)
+    pytester.makeini("[pytest]\nhoyle_records = cases")
+
+    result = run("--hoyle")
+
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["cases?bad.toml:*"])
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -92,6 +117,7 @@ def test_no_other_toml_is_taken_for_a_record(tmp_path: Path, text: str) -> None:
 
     assert not plugin.is_record(path)
     assert not plugin.is_record(tmp_path / "nowhere.toml")
+    assert plugin.is_record(tmp_path / "nowhere.toml", meant=True), "its test tells that it cannot be read"
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -19,13 +21,18 @@ FAILS = "test_nobody_gains_by_his_own_fault"
 
 
 @pytest.fixture
-def page() -> Iterator[dict[str, Any]]:
-    """The programs of the page, run one after another."""
+def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
+    """What the programs of the page define, each a module of its own under the name that stands above it."""
     codes, trials = dict(CODES), dict(TRIALS)
-    namespace: dict[str, Any] = {"__name__": "page"}
-    for block in re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL):
-        exec(compile(block, "property-test.md", "exec"), namespace)
-    yield namespace
+    defined: dict[str, Any] = {}
+    programs = re.findall(r"`(\w+)\.py`:\n\n(?:% file: \S+\n\n)?```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    assert len(programs) == PAGE.count("```python"), "each has its name"
+    for name, block in programs:
+        module = ModuleType(name)
+        monkeypatch.setitem(sys.modules, name, module)
+        exec(compile(block, f"{name}.py", "exec"), module.__dict__)
+        defined |= vars(module)
+    yield defined
     CODES.clear()
     CODES.update(codes)
     TRIALS.clear()

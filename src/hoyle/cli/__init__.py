@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 import click
 
 from hoyle.cli.ask import ask
@@ -14,9 +17,15 @@ from hoyle.cli.rule import rule
 from hoyle.cli.simulate import simulate
 from hoyle.errors import HoyleError
 
+PIPE_CLOSED = 141
+"""The exit status where nobody reads on, as of a program that the system ends for it."""
+
 
 class Polite(click.Group):
-    """A group of commands that says what is wrong with its input on one line for each fault, and exits with 2."""
+    """A group of commands that says what is wrong with its input on one line for each fault, and exits with 2.
+
+    Where what it prints is read no further, as by ``head``, it ends without a word.
+    """
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command that was asked for."""
@@ -25,6 +34,9 @@ class Polite(click.Group):
         except HoyleError as error:
             click.echo(str(error), err=True)
             ctx.exit(2)
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to fail as it ends
+            ctx.exit(PIPE_CLOSED)
 
 
 @click.group(cls=Polite, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})

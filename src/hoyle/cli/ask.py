@@ -16,6 +16,7 @@ from hoyle.cli.house_rules import code_settings, game_under, house_rules, values
 from hoyle.cli.page import ASIDE, OPTION, Page, as_json, print_json
 from hoyle.errors import BadValue, UnknownName
 from hoyle.games.registry import codes_of, get_code
+from hoyle.laws.explain import listed
 from hoyle.referee.asking import decision_tree, steps, told, walk
 from hoyle.table.names import Names
 
@@ -86,17 +87,26 @@ def ask(
     what a claim calls it, or the name of its class.  With --json nobody is asked: the next question or the ruling is
     printed, or what there is to choose from, with the keys that hoyle.cli.ask_data tells.
     """
+    _together(html=file is not None, tree=whole, json=as_json, answer=bool(answers))
     scope = _scope(game_under(name, options), law, " ".join(called), settings)
     if file is not None:
         _write(file, html(scope.game, list(scope.trees())))
     elif whole and as_json:
-        print_json([trees_data(code, each) for code, each in scope.trees()])
+        print_json([trees_data(scope.game, code, each) for code, each in scope.trees()])
     elif whole:
         _print_trees(scope)
     elif as_json:
         _print_step(scope, answers)
     else:
         _ask(scope, answers)
+
+
+def _together(**given: bool) -> None:
+    """Refuse options of which one would be passed over: a page and a tree have every answer in them."""
+    names = [name for name, there in given.items() if there]
+    if len(names) > 1 and names != ["tree", "json"] and names[0] in {"html", "tree"}:
+        others = listed([f"--{name}" for name in names[1:] if names[0] == "html" or name == "answer"], "or")
+        raise click.UsageError(f"--{names[0]} does not go with {others}: it has every question and answer in it")
 
 
 def _scope(game: Game, law: str | None, called: str, settings: tuple[str, ...]) -> Scope:
@@ -136,7 +146,7 @@ def _print_trees(scope: Scope) -> None:
     page = Page()
     for code, trees in scope.trees():
         for offence, root in trees.items():
-            head(page, code, offence)
+            head(page, scope.game, code, offence)
             page.line()
             Tree(page, root).print()
             page.line()
@@ -145,12 +155,14 @@ def _print_trees(scope: Scope) -> None:
 def _print_step(scope: Scope, answers: tuple[str, ...]) -> None:
     """Print as JSON the next question or the ruling, or what there is to choose from."""
     if scope.case is None:
+        if answers:
+            raise BadValue("--answer", answers[0], "name the code and the offence whose question it is")
         print_json([choices_data(code, scope.offences) for code in scope.codes])
         return
     code, offence = scope.case
     root = scope.tree(code, offence)
     known = _answers(root, answers)
-    print_json(case_data(code, offence, known, walk(root, known, offence.called)[-1]))
+    print_json(case_data(scope.game, code, offence, known, walk(root, known, offence.called)[-1]))
 
 
 def _answers(root: Step, given: tuple[str, ...]) -> dict[str, Said]:
@@ -161,7 +173,10 @@ def _answers(root: Step, given: tuple[str, ...]) -> dict[str, Said]:
         name, sign, said = text.partition("=")
         if not sign:
             raise BadValue("--answer", text, "write QUESTION=ANSWER, as in 'claimant=the adversary'")
-        found[name] = next((each for each in there_are.get(name, ()) if said.casefold() in ways(each)), said)
+        answer = next((each for each in there_are.get(name, ()) if said.casefold() in ways(each)), said)
+        if found.get(name, answer) != answer:
+            raise BadValue("--answer", text, f"{name} has another answer already, {told(found[name])!r}")
+        found[name] = answer
     return found
 
 
@@ -182,7 +197,7 @@ def _ask(scope: Scope, answers: tuple[str, ...]) -> None:
         if at is None:
             return
         offences = (offences[at],)
-    _put(page, scope.tree(codes[0], offences[0]), codes[0], offences[0], answers)
+    _put(page, scope, codes[0], offences[0], answers)
 
 
 def _list(page: Page, scope: Scope) -> None:
@@ -193,11 +208,12 @@ def _list(page: Page, scope: Scope) -> None:
             page.line(f"{code.name}: {clauses_on(code, each, alone=True)}", ASIDE, 4)
 
 
-def _put(page: Page, root: Step, code: Code, offence: type[Offence], answers: tuple[str, ...]) -> None:
+def _put(page: Page, scope: Scope, code: Code, offence: type[Offence], answers: tuple[str, ...]) -> None:
     """Put a case: what is answered already is told, the rest is asked."""
+    root = scope.tree(code, offence)
     known = _answers(root, answers)
     way = walk(root, known, offence.called)
-    head(page, code, offence)
+    head(page, scope.game, code, offence)
     for each in way[:-1]:
         page.line(f"{each.words} {told(known[each.name])}", ASIDE)
     dialogue(page, way[-1])

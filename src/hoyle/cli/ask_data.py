@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.cli.words import house_settings
+from hoyle.cli.words import unusual_rules
 from hoyle.referee.asking import Inquiry, steps
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Code
     from hoyle.laws.offences import Offence
     from hoyle.referee.asking import Advice, Said, Step
+    from hoyle.table.game import Game
 
 
 def offence_data(code: Code, offence: type[Offence]) -> dict[str, Json]:
@@ -34,33 +35,36 @@ def choices_data(code: Code, offences: Iterable[type[Offence]]) -> dict[str, Jso
     return {"code": code.name, "title": code.title, "offences": [offence_data(code, each) for each in offences]}
 
 
-def case_data(code: Code, offence: type[Offence], answers: Mapping[str, Said], step: Step) -> dict[str, Json]:
+def case_data(
+    game: Game, code: Code, offence: type[Offence], answers: Mapping[str, Said], step: Step
+) -> dict[str, Json]:
     """Return a case as far as it is told as JSON.
 
-    ``code``, ``settings`` (house rules alone), ``offence``, ``answers`` (as given, by the names of the questions),
-    ``step``: the next question or the ruling (see ``step_data``).
+    ``code``, ``options``, ``settings`` (house rules alone), ``offence``, ``answers`` (as given, by the names of the
+    questions), ``step``: the next question or the ruling (see ``step_data``).
     """
     return {
         "code": code.name,
-        "settings": house_settings(code),
+        **unusual_rules(game, code),
         "offence": offence.called,
         "answers": dict(answers),
         "step": step_data(step),
     }
 
 
-def trees_data(code: Code, trees: Mapping[type[Offence], Step]) -> dict[str, Json]:
+def trees_data(game: Game, code: Code, trees: Mapping[type[Offence], Step]) -> dict[str, Json]:
     """Return the trees of some offences under a code as JSON.
 
-    ``code``, ``title``, ``settings`` (house rules alone), ``offences`` (see ``offence_data``; each with ``root``, the
-    place of its first step among the steps), ``steps``: every question and ruling once (see ``step_data``).
+    ``code``, ``title``, ``options``, ``settings`` (house rules alone), ``offences`` (see ``offence_data``; each with
+    ``root``, the place of its first step among the steps), ``steps``: every question and ruling once (see
+    ``step_data``).
     """
     every = [step for root in trees.values() for step in steps(root)]
     places = {step: at for at, step in enumerate(dict.fromkeys(every))}
     return {
         "code": code.name,
         "title": code.title,
-        "settings": house_settings(code),
+        **unusual_rules(game, code),
         "offences": [{**offence_data(code, each), "root": places[root]} for each, root in trees.items()],
         "steps": [step_data(step, places) for step in places],
     }
@@ -132,6 +136,6 @@ def _then(step: Step | None, places: Mapping[Step, int] | None) -> dict[str, Jso
     return {} if places is None else {"then": None if step is None else places[step]}
 
 
-def page_data(title: str, trees: Sequence[tuple[Code, Mapping[type[Offence], Step]]]) -> dict[str, Json]:
+def page_data(title: str, game: Game, trees: Sequence[tuple[Code, Mapping[type[Offence], Step]]]) -> dict[str, Json]:
     """Return all that a page holds: its ``title``, and the ``codes`` (see ``trees_data``)."""
-    return {"title": title, "codes": [trees_data(code, each) for code, each in trees]}
+    return {"title": title, "codes": [trees_data(game, code, each) for code, each in trees]}

@@ -51,8 +51,11 @@ def chosen(page: Page, rows: Sequence[Row], *, back: bool = False) -> int | None
         if not line:
             return None
         said = " ".join(line.split()).casefold()
-        if back and said == "back":
+        if said == "back" and back:
             return BACK
+        if said == "back":
+            page.line("This is the first question.", ASIDE)
+            continue
         exact = [at for at, mine in enumerate(names) if said in {*mine, str(at + 1)}]
         meant = exact or [at for at, mine in enumerate(names) if said and any(each.startswith(said) for each in mine)]
         if len(meant) == 1:
@@ -71,6 +74,8 @@ def _read() -> str:
 
 def dialogue(page: Page, step: Step) -> None:
     """Ask on from a step, and print the ruling; where a clause may step aside, ask which option is taken."""
+    if isinstance(step, Inquiry):
+        page.line("An answer is a number, or the words; back takes the last one back.", ASIDE)
     before: list[Step] = []
     then: Step | None = step
     while then is not None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def html(game: Game, trees: Sequence[tuple[Code, Mapping[type[Offence], Step]]]) -> str:
     """Return a page on some offences under some codes of a game."""
     title = f"{game.title}: what the laws say" if len(trees) > 1 else capital(trees[0][0].title)
-    data = json.dumps(page_data(title, trees), ensure_ascii=False, separators=(",", ":"))
+    data = json.dumps(page_data(title, game, trees), ensure_ascii=False, separators=(",", ":"))
     template = files("hoyle.cli").joinpath("ask.html").read_text(encoding="utf-8")
     before, data_mark, after = template.replace("@TITLE@", escape(title)).partition("@DATA@")
     assert data_mark, "the template says where the questions go"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import define, field
 
 from hoyle.cli.page import ASIDE, HEAD, NAME, OPTION, Page
-from hoyle.cli.words import house_settings, value
+from hoyle.cli.words import unusual_rules, value
 from hoyle.laws.explain import capital
 from hoyle.referee.asking import Inquiry, after, steps
 
@@ -17,14 +17,15 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Code
     from hoyle.laws.offences import Offence
     from hoyle.referee.asking import Advice, Step
+    from hoyle.table.game import Game
 
 
-def head(page: Page, code: Code, offence: type[Offence]) -> None:
+def head(page: Page, game: Game, code: Code, offence: type[Offence]) -> None:
     """Print what is ruled upon, and under which code and house rules."""
     page.line(f"{capital(offence.called)}, under {code.title} ({code.name})", HEAD)
-    house = house_settings(code)
+    house = [each for rules in unusual_rules(game, code).values() for each in rules.items()]
     if house:
-        page.line(f"House rules: {', '.join(f'{name} = {value(each)}' for name, each in house.items())}.")
+        page.line(f"House rules: {', '.join(f'{name} = {value(each)}' for name, each in house)}.")
 
 
 def clauses_on(code: Code, offence: type[Offence], *, alone: bool = False) -> str:

@@ -40,14 +40,17 @@ def game_under(name: str, options: tuple[str, ...]) -> Game:
 
 
 def values(option: str, given: tuple[str, ...], example: str) -> dict[str, Value]:
-    """Return the names and values that an option of the command was given."""
-    return dict(_value(option, each, example) for each in given)
+    """Return the names and values that an option of the command was given; a name has one value."""
+    found: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadValue(option, text, f"write NAME=VALUE, as in {example}")
+        if found.setdefault(name, value) != value:
+            raise BadValue(option, text, f"{name} has another value already, {found[name]}")
+    return {name: _value(text) for name, text in found.items()}
 
 
-def _value(option: str, text: str, example: str) -> tuple[str, Value]:
-    """Return a name and its value."""
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise BadValue(option, text, f"write NAME=VALUE, as in {example}")
+def _value(text: str) -> Value:
     known: dict[str, Value] = {"true": True, "false": False}
-    return name, known.get(value, int(value) if value.isdecimal() else value)
+    return known.get(text, int(text) if text.isdecimal() else text)

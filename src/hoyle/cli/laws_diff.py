@@ -138,7 +138,7 @@ def _clause(code: Code, clause: Clause) -> str:
 def _silent(code: Code, offence: type[Offence]) -> str:
     nearest = code.nearest_to(offence)
     lies = f"; the nearest is {code.entry(nearest).locus}: {code.entry(nearest).summary}" if nearest else "."
-    return f"{explain.capital(code.title)} have no law on it{lies}"
+    return f"{explain.no_law(code)}{lies}"
 
 
 def _show(page: Page, codes: Said, rest: str) -> None:

@@ -29,11 +29,19 @@ def print_json(value: Json) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
+class Printer(Console):
+    """A console that tells the command, and not the system, that nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        """Raise what the command ends by."""
+        raise BrokenPipeError
+
+
 @frozen
 class Page:
     """Where a command prints for people."""
 
-    console: Console = field(factory=lambda: Console(highlight=False, markup=False, emoji=False))
+    console: Console = field(factory=lambda: Printer(highlight=False, markup=False, emoji=False))
 
     def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """Print a paragraph, each of its lines after so many blanks."""

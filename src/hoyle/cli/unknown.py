@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.cli.dispute import head, unexpected
-from hoyle.cli.page import ASIDE, HEAD, Page
+from hoyle.cli.page import ASIDE, FAULT, HEAD, Page
 from hoyle.cli.report_data import report_data
 from hoyle.cli.ruling import matters
 from hoyle.games.registry import codes_of, get_code
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hoyle.cli.page import Json
     from hoyle.records import RecordFile
     from hoyle.referee import Report
-    from hoyle.referee.unknown import Completions, Examination, Turn
+    from hoyle.referee.unknown import Completions, Examination, RuledAlike, Turn
 
 SHOWN = 6
 """How many rulings are printed whole."""
@@ -51,7 +51,8 @@ def examined_data(answer: Examined) -> dict[str, Json]:
     ``file``; ``deals``: how many ``fit`` at most, how many were ``looked_at``, whether those are ``all``, and from
     which ``seed`` they were drawn if not; ``same`` (whether the ruling is); ``rulings``: of each in how many
     ``deals``, the ``cards`` left out in one of them, deal by deal, and its ``report``; ``turns`` (see ``turn_data``);
-    ``aside`` (in how many deals something else was amiss, which nobody claimed), ``mismatches``.
+    ``aside`` (in how many deals something else was amiss, which nobody claimed), ``amiss`` (what, at which act, in how
+    many deals), ``mismatches``.
     """
     found = answer.found
     return {
@@ -64,6 +65,7 @@ def examined_data(answer: Examined) -> dict[str, Json]:
         ],
         "turns": [turn_data(each) for each in found.turns],
         "aside": found.aside,
+        "amiss": [{"words": each.words, "act": each.number, "deals": each.deals} for each in found.amiss],
         "mismatches": list(answer.mismatches),
     }
 
@@ -117,11 +119,11 @@ def show_examined(answer: Examined, *, whole: bool, named: bool) -> None:
     head(page, first, f"{first.game.title}, {first.code.title}")
     page.line()
     page.line(f"Cards are left out. {_looked_at(found)}")
-    if found.aside:
-        page.line(f"In {_of(found.aside, found)} something else was amiss, which nobody claimed.", ASIDE)
+    _aside(page, found)
     if found.same:
-        page.line("The ruling is the same in all of them.", HEAD)
+        page.line("The ruling is the same in all of them." if found.deals > 1 else "The ruling in it is this.", HEAD)
         matters(page, first, whole=whole)
+        _scored(page, found.rulings[0])
     else:
         page.line(f"The ruling is not the same in all of them: there are {len(found.rulings)}.", HEAD)
         for turn in found.turns[:SHOWN]:
@@ -140,7 +142,31 @@ def _head(report: Report, found: Examination) -> Report:
     return report if sure else evolve(report, contract="", turn_up=None)
 
 
+def _aside(page: Page, found: Examination) -> None:
+    """Print what was amiss and nobody claimed; first of all, what makes it likely that an act is missing."""
+    every = "In every deal that fits" if found.whole else "In every deal that was looked at"
+    stray = sorted((each for each in found.amiss if each.stray), key=lambda each: each.number)
+    if stray:
+        after = len(stray) - 1
+        more = f" So {'is' if after == 1 else 'are'} {after} after it." if after else ""
+        what = f"{stray[0].act} (act {stray[0].number}) is out of place"
+        page.line(f"{every}, {what}: is an act missing before it?{more}", FAULT)
+    if found.aside:
+        page.line(f"In {_of(found.aside, found)} something else was amiss, which nobody claimed:", ASIDE)
+        page.rows((f"{each.deals:,}", each.words) for each in found.amiss[:SHOWN])
+    if len(found.amiss) > SHOWN:
+        page.line(f"{len(found.amiss) - SHOWN} more such matters: --json has them all.", ASIDE)
+
+
+def _scored(page: Page, ruling: RuledAlike) -> None:
+    """Say where the score is another in other deals that have the same ruling."""
+    if not ruling.scored:
+        page.line("In some of these deals the score is another, for a reason that nobody claimed.", ASIDE)
+
+
 def _of(deals: int, found: Examination) -> str:
+    if found.deals == 1:
+        return "the only deal"
     return f"{deals:,} of the {found.deals:,} deals"
 
 
@@ -148,9 +174,11 @@ def _looked_at(found: Examination) -> str:
     """Say how many deals fit, and how many of them were looked at."""
     if found.whole:
         are = "1 deal fits" if found.deals == 1 else f"{found.deals:,} deals fit"
-        return f"{are} what the record tells, and all were looked at."
+        looked = "it was" if found.deals == 1 else "all were"
+        return f"{are} what the record tells, and {looked} looked at."
+    were = "was" if found.deals == 1 else "were"
     return (
-        f"Up to {found.ways:,} deals fit what the record tells; {found.deals:,} of them were looked at, "
+        f"Up to {found.ways:,} deals fit what the record tells; {found.deals:,} of them {were} looked at, "
         f"drawn from seed {found.seed}."
     )
 
@@ -175,6 +203,7 @@ def _rulings(page: Page, found: Examination, *, whole: bool) -> None:
         page.heading(f"Ruling {number}, in {_of(each.deals, found)}")
         page.line(f"As with {'; then '.join(each.cards)}.", ASIDE)
         matters(page, each.report, whole=whole)
+        _scored(page, each)
     rest = found.rulings[SHOWN:]
     if rest:
         page.line()

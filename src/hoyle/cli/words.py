@@ -63,6 +63,12 @@ def house_settings(code: Code) -> dict[str, Value]:
     return {each.name: code.setting(each.name) for each in code.all_knobs if code.setting(each.name) != each.default}
 
 
+def unusual_rules(game: Game, code: Code) -> dict[str, dict[str, Value]]:
+    """Return under what a code rules on a game that is not as usual: the ``options`` and the ``settings``."""
+    played = game.with_options(**{**code.options, **game.options})
+    return {"options": house_options(played, code), "settings": house_settings(code)}
+
+
 def parties_in(code: Code) -> Names:
     """Return how a code names parties: as suits the number of players of its game."""
     game = game_of(code)

@@ -106,6 +106,13 @@ def is_for(code: Code, game: Game) -> bool:
     return its is not None and its.name == game.name
 
 
+def strange_to(code: Code, game: Game) -> str:
+    """Say of which game a code is that is none of this one: ``is a code of ecarte; this record is of euchre, ...``."""
+    its = game_of(code)
+    of = f"is a code of {its.name}" if its else "is no code of it"
+    return f"{of}; this record is of {game.name}, whose codes are {', '.join(each.name for each in codes_of(game))}"
+
+
 def game_of(code: Code) -> Game | None:
     """Return the game that a code is for: the one that names it, or its base; else one that has all its offences."""
     for game in GAMES.values():

@@ -36,6 +36,14 @@ class Question:
     referee: bool = field(default=False, kw_only=True)
     """Whether a referee alone can answer it, by a finding: without one, a clause that hangs on it does not apply."""
 
+    among: tuple[tuple[Answer, int], ...] = field(default=(), kw_only=True)
+    """The answers that can be among so many players at least, and no fewer: ``("his partner", 4)``."""
+
+    def possible(self, players: int) -> tuple[Answer, ...]:
+        """Return the answers that can be where so many play."""
+        least = dict(self.among)
+        return tuple(each for each in self.answers if least.get(each, 0) <= players)
+
     def __call__(self, answer: Answer = True) -> Guard:  # noqa: FBT002 - guards read ``SEEN()``, ``SEEN(False)``
         """Return the guard that needs this answer."""
         if answer not in self.answers:

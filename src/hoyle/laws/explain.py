@@ -361,9 +361,15 @@ def _upheld(what: Ruling, code: Code, names: Names, known: Known) -> str:
     return " ".join(f"{capital(each)}." for each in sentences if each)
 
 
+def no_law(code: Code) -> str:
+    """Say that a code has no law on a case: ``Foster's laws of euchre have no law on it``."""
+    have = "have" if re.search(r"\b(laws|rules)\b", code.title) else "has"
+    return f"{capital(code.title)} {have} no law on it"
+
+
 def silent(code: Code, nearest: str) -> str:
     """Say that a code has no law on a case, and which clause lies nearest."""
-    words = f"{capital(code.title)} have no law on it"
+    words = no_law(code)
     if not nearest:
         return f"{words}."
     return f"{words}; the nearest is {citation(code, (nearest,))}: {code.entry(nearest).summary}"

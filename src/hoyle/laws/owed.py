@@ -112,6 +112,7 @@ def face(what: Ref, known: Known = NOTHING) -> str:
 def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: tuple[str, ...] = ("he",)) -> str:
     """Return what is owed, and by whom: ``S may not refuse a proposal``."""
     who = listed(debtors)
+    many = len(debtors) > 1 or debtors in {(MANY[Who.ADVERSARIES],), (Who.LATER.value,)}
     match what:
         case Docked(by):
             again = ", whether it stands or is played again" if known.again else ""
@@ -127,9 +128,10 @@ def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: t
         case Barred(act):
             return f"{who} may not {verb(act)}"
         case Allowed(act):
-            return f"{who} may {verb(act)}, out of the usual order"
+            does = verb(act).replace("his card", "their cards") if many else verb(act)
+            return f"{who} may {does}, out of the usual order"
         case Faced():
-            return f"{who} plays with the hand face up on the table; its cards may not be called"
+            return f"{who} play{'' if many else 's'} with the hand face up on the table; its cards may not be called"
         case Bound(to):
             return f"{who} must play {demand(to, known)} at the next play, if that is possible"
         case Liable():

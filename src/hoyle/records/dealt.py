@@ -118,5 +118,6 @@ def _counted(record: RecordFile, path: Path, text: str, size: int, spelt: str) -
     if count != size:
         act = " ".join(spelt.split()[:8])
         mend = f"{size} should lie here, not {count}; a deal that goes wrong is told by an act: '{act} ...'"
-        mend += "; ? is a card not known" if count < size else ""
+        mend += "; ? is a card not known" if 0 < count < size else ""
+        mend += f"; leave {'.'.join(map(str, path))} out if nothing is known of it" if not count else ""
         yield record.source.fault(path, text, mend)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from attrs import evolve
 
 from hoyle.errors import BadValue, HoyleError, UnknownName
-from hoyle.games.registry import CODES, GAMES, codes_of, get_code, start
+from hoyle.games.registry import CODES, GAMES, codes_of, get_code, start, strange_to
 from hoyle.laws.clauses import Code, Value
 from hoyle.moments import Act
 from hoyle.records.dealt import deal_acts, deals, read_cards, wrong_cards
@@ -128,8 +128,7 @@ def _named(record: RecordFile) -> tuple[Game, Code]:
     code = CODES[name]
     ruled = {kind for clause in code.clauses for kind in clause.on}
     if not all(any(issubclass(each, kind) for each in game.offences) for kind in ruled):
-        mend = f"{code.title} are not laws of {game.name}; its codes are {', '.join(game.codes)}"
-        raise RecordError((fault(("code",), name, mend),))
+        raise RecordError((fault(("code",), name, f"it {strange_to(code, game)}"),))
     return game, code
 
 

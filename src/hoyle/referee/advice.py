@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hoyle.laws.explain import Names
     from hoyle.laws.offences import Offence
     from hoyle.laws.rulings import Fared, Weighed
+    from hoyle.seats import Who
     from hoyle.table.game import Game
 
 NOT_NOW = "No law applies as things stand."
@@ -35,6 +36,11 @@ def bare(offence: type[Offence]) -> Offence | None:
 def steps_aside(remedies: tuple[Remedy, ...]) -> bool:
     """Say whether a clause gives way to the ordinary law by these remedies."""
     return any(isinstance(each, Yield) for each in remedies)
+
+
+def _nothing(_: Who) -> tuple[int, ...]:
+    """Return the least that any account may have: it is told what is done about it."""
+    return (0,)
 
 
 @frozen
@@ -57,7 +63,7 @@ class Adviser:
         if its is not None:
             its = its.with_options(**{**code.options, **its.options})
             players, accounts = its.players, its.accounts
-        known = Known(players=players, sides=accounts < players, what=bare(offence))
+        known = Known(players=players, sides=accounts < players, what=bare(offence), totals=_nothing)
         return cls(code, offence, players, known)
 
     @property

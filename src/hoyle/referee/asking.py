@@ -122,7 +122,8 @@ class _Tree:
             found = fare(self.code, self.offence, case.facts, cure=case.cure, without=case.without)
         except Wanted as wanted:
             topic = case.sooner(wanted.topic)
-            then = [(s, self._grow(evolve(case, known={**case.known, topic: s}))) for s in _answers(topic)]
+            said = _answers(topic, self.adviser.players)
+            then = [(s, self._grow(evolve(case, known={**case.known, topic: s}))) for s in said]
             return self._fork(topic, then, case.cure)
         return self._leaf(found, case)
 
@@ -160,13 +161,16 @@ class _Tree:
         return self.parts.setdefault(step, step)
 
 
-def _answers(topic: Topic) -> tuple[Said, ...]:
-    """Return every answer to a question; what a referee alone can answer, he may be unable to."""
+def _answers(topic: Topic, players: int) -> tuple[Said, ...]:
+    """Return every answer that can be to a question where so many play.
+
+    What a referee alone can answer, he may be unable to.
+    """
     match topic:
         case Claimant(people=people):
             return tuple(called for called, _ in people)
-        case Question(answers=answers, referee=referee):
-            return (*answers, None) if referee else answers
+        case Question():
+            return (*topic.possible(players), *((None,) if topic.referee else ()))
         case Proved() | Cure() | tuple():
             return (True, False)
         case _:

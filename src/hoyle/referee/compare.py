@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
-from hoyle.errors import BadValue
-from hoyle.games.registry import codes_of, get_code, is_for
+from hoyle.errors import BadValue, OtherGame
+from hoyle.games.registry import codes_of, get_code, is_for, strange_to
 from hoyle.laws.offences import OutOfPlace
 from hoyle.laws.rulings import Outcome
 from hoyle.referee.opinions import Opinion, Reach, Row, opinion, row
@@ -120,7 +120,7 @@ def _wanted(begun: Table, codes: Iterable[str | Code] | None) -> tuple[Code, ...
     for each in codes:
         code = (known.get(each) or get_code(each)) if isinstance(each, str) else each
         if not is_for(code, game):
-            raise BadValue("a code to compare", code.name, f"those of {game.name} are {', '.join(known)}")
+            raise OtherGame("a code to compare", code.name, strange_to(code, game))
         found[code] = None
     if not found:
         raise BadValue("the codes to compare", (), f"name one of {', '.join(known)}")

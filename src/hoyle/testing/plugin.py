@@ -36,21 +36,24 @@ SEVERAL_LINES = re.compile(rb"\"\"\"|'''")
 Heading: TypeAlias = tuple["Path", "int | None", str]
 
 
-def is_record(path: Path) -> bool:
+def is_record(path: Path, *, meant: bool = False) -> bool:
     """Say whether a TOML file is a record: whether it has the key ``hoyle``, a number, before its first table.
 
-    One that is no TOML yet may be a record all the same: its test tells what is wrong.
+    One that is no TOML yet may be a record all the same, and is if it is *meant* as one by where it lies: its test
+    tells what is wrong.
     """
     try:
         data = path.read_bytes().removeprefix(BOM_UTF8)
     except OSError:
-        return False
+        return meant
     found = KEY.search(TABLE.split(data, maxsplit=1)[0])
-    if found is None or not SEVERAL_LINES.search(data, 0, found.start()):
-        return found is not None
+    if found is not None and not SEVERAL_LINES.search(data, 0, found.start()):
+        return True
+    if found is None and not meant:
+        return False
     try:
         return type(tomllib.loads(data.decode()).get("hoyle")) is int  # the key may stand within a text
-    except ValueError:
+    except (ValueError, RecursionError):
         return True
 
 

@@ -30,7 +30,7 @@ ORDERED = Question("ordered", "Has his side ordered up or assisted?")
 MADE_ALL_THE_SAME = Question("made-all-the-same", "Has he made another suit the trump since, not to correct himself?")
 MADE_THAT_SUIT = Question("made-that-suit", "Has his side made that suit the trump since?")
 TURN_UP = Question("turn-up", "Where was the turn-up when it was named?", (ON_PACK, IN_HAND, PLAYED), fixed=True)
-PARTNERS = Question("partners", "Do the players play as partners?", fixed=True)
+PARTNERS = Question("partners", "Do the players play as partners?", fixed=True, among=((True, 4),))
 
 
 def turn_up(position: Position) -> str:

@@ -20,7 +20,9 @@ Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 NOBODY, OFFENDER, PARTNER, ADVERSARY = "nobody", "the offender", "his partner", "an adversary"
 LONE_ON, ORDERED, ASSISTED, MADE = "a lone hand", "an order", "an assist", "a trump made by another"
 
-ALONE = Question("alone", "Who played alone, and does still?", (NOBODY, OFFENDER, PARTNER, ADVERSARY))
+ALONE = Question(
+    "alone", "Who played alone, and does still?", (NOBODY, OFFENDER, PARTNER, ADVERSARY), among=((PARTNER, 4),)
+)
 SOLE_MAKER = Question(
     "sole-maker", "Of two players, who made the trump before that?", (NOBODY, OFFENDER, ADVERSARY), fixed=True
 )

@@ -20,7 +20,7 @@ Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 PARTNER, ADVERSARY = "his partner's", "an adversary's"
 
 CARD_HELD = Question("card-held", "Does he still hold the card?")
-WHOSE_LEAD = Question("whose-lead", "Whose lead was it?", (PARTNER, ADVERSARY), fixed=True)
+WHOSE_LEAD = Question("whose-lead", "Whose lead was it?", (PARTNER, ADVERSARY), fixed=True, among=((PARTNER, 3),))
 
 THIRD_PLAYED = Question("third-hand-played", "Had the third hand played before the second?", fixed=True)
 

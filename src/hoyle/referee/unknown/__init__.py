@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from hoyle.games.registry import get_code
+from hoyle.laws.offences import OutOfPlace
 from hoyle.records import check
-from hoyle.referee.unknown.answers import Answer, answer
+from hoyle.referee.unknown.answers import Answer, Key, answer
 from hoyle.referee.unknown.completing import DEALS, Completion, Completions, completions
 from hoyle.referee.unknown.deciding import Branch, Turn, turns
 from hoyle.referee.unknown.facts import Deals, by_value
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DEALS",
+    "Aside",
     "Branch",
     "Completion",
     "Completions",
@@ -43,13 +45,28 @@ class RuledAlike:
     """A ruling, and in how many of the deals it is given.
 
     ``report`` is that of one of them, with the matters that count; ``example`` is the record with its cards, ``cards``
-    has those that were left out in words, deal by deal.
+    has those that were left out in words, deal by deal.  ``scored`` says whether the score is the same in all of them.
     """
 
     deals: int
     report: Report
     example: RecordFile
     cards: tuple[str, ...]
+    scored: bool = True
+
+
+@frozen
+class Aside:
+    """Something that was amiss and that nobody claimed: in words, at which act, and in how many of the deals.
+
+    ``stray`` says that the act is out of place in every deal, and stands before a claim: one may be missing before it.
+    """
+
+    words: str
+    number: int
+    act: str
+    deals: int
+    stray: bool = False
 
 
 @frozen
@@ -58,8 +75,9 @@ class Examination:
 
     ``deals`` were looked at: if ``whole`` all that fit, else some drawn from the ``seed`` of about so many ``ways``.
     ``rulings`` are those given, the most frequent first; ``turns`` say on what it depends which.  ``aside`` is in how
-    many deals something else was amiss that nobody claimed; ``mismatches`` are what the record expected otherwise, with
-    the number of deals.  ``named`` are the cards that the record names.
+    many deals something else was amiss that nobody claimed, ``amiss`` what it was, the most frequent first;
+    ``mismatches`` are what the record expected otherwise, with the number of deals.  ``named`` are the cards that the
+    record names.
     """
 
     ways: int
@@ -69,6 +87,7 @@ class Examination:
     rulings: tuple[RuledAlike, ...]
     turns: tuple[Turn, ...] = ()
     aside: int = 0
+    amiss: tuple[Aside, ...] = ()
     mismatches: tuple[tuple[str, int], ...] = ()
     named: frozenset[str] = frozenset()
 
@@ -97,7 +116,8 @@ def examine(source: RecordFile | Completions, code: str = "", *, deals: int = DE
         deals=len(found.each),
         rulings=tuple(_ruled(some, answers, found) for some in alike),
         turns=turns(found, answers, alike) if len(alike) > 1 else (),
-        aside=sum(each.aside for each in answers),
+        aside=sum(bool(each.aside) for each in answers),
+        amiss=_amiss(found, answers),
         mismatches=_mismatches(found) if own else (),
         named=named,
     )
@@ -111,9 +131,26 @@ def _named(found: Completions) -> frozenset[str]:
 
 def _ruled(some: Deals, answers: Sequence[Answer], found: Completions) -> RuledAlike:
     """Return a ruling with one of its deals: one in which nothing else was amiss, if there is one."""
-    number = min(_numbers(some), key=lambda each: answers[each].aside)
-    each = found.each[number]
-    return RuledAlike(some.bit_count(), answers[number].report, each.record, found.script.told(each.packs))
+    numbers = _numbers(some)
+    number = min(numbers, key=lambda each: bool(answers[each].aside))
+    each, report = found.each[number], answers[number].report
+    scored = all(answers[other].report.score == report.score for other in numbers)
+    return RuledAlike(some.bit_count(), report, each.record, found.script.told(each.packs), scored)
+
+
+def _amiss(found: Completions, answers: Sequence[Answer]) -> tuple[Aside, ...]:
+    """Return what was amiss and nobody claimed, the most frequent first."""
+    report, acts = answers[0].report, found.script.record.acts
+    claims = (each.judgement.number for each in report.matters if each.judgement and each.judgement.claimed)
+    last = max(claims, default=0)
+    counts = Counter(key for each in answers for key in each.aside)
+
+    def told(key: Key, deals: int) -> Aside:
+        stray = key.offence == OutOfPlace.called and deals == len(answers) and 0 < key.number < last
+        act = acts[key.number - 1] if key.number > 0 else ""
+        return Aside(key.words(report.players), key.number, act, deals, stray)
+
+    return tuple(told(key, deals) for key, deals in counts.most_common())
 
 
 def _numbers(some: Deals) -> list[int]:

@@ -1,23 +1,25 @@
 """What is ruled in each of the deals that were looked at, and which of them have the same ruling.
 
 Rulings are the same if they say the same of everything that anybody claimed, or where nobody claimed, of all that was
-amiss: the offence, the law, what follows, who may choose what and until when, and the score.  A card that the record
-does not name is a card like another there.
+amiss: the offence, the law, what follows, who may choose what and until when.  What the score is besides counts only
+where nobody claimed.  A card that the record does not name is a card like another there.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Hashable
+from collections.abc import Container, Hashable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, frozen
 
 from hoyle.cards import BY_TEXT, FACES
-from hoyle.laws.offences import Status
+from hoyle.laws.offences import Status, Unproved
 from hoyle.laws.rulings import Outcome
 from hoyle.referee.compare import compare
 from hoyle.referee.opinions import UNDONE, opinion
+from hoyle.table import hear
+from hoyle.table.acts import Claim
 
 if TYPE_CHECKING:
     from hoyle.referee import Matter, Report
@@ -35,54 +37,104 @@ _CARD = re.compile(r"\b(?:[2-9TJQKA][CDHS]|JK|the joker|the [a-z]+ of [a-z]+)\b"
 
 @frozen
 class Key:
-    """A matter that may be there in one deal and not in another: at which act, what, by whom."""
+    """A matter that may be there in one deal and not in another: at which act, what, by whom.
+
+    What somebody claims (``claimed``) is one matter, whether it is borne out or not: it stands at the act that claims.
+    """
 
     number: int
     offence: str
     offender: int
+    claimed: bool = False
+
+    def words(self, people: Sequence[str]) -> str:
+        """Return it in words."""
+        where = f"claimed in act {self.number}" if self.claimed else f"act {self.number}"
+        return f"{self.offence} by {people[self.offender]} ({where if self.number > 0 else 'before the first act'})"
 
 
 @frozen
 class Answer:
     """What is ruled in a deal: ``report`` has the matters that count, ``said`` what is ruled on each of them.
 
-    ``short`` has the same in a word or two.  ``aside`` says whether anything else was amiss, which nobody claimed.
+    ``short`` has the same in a word or two, ``at`` the act that was amiss (0 if none was).  ``aside`` is what else was
+    amiss, which nobody claimed.
     """
 
     report: Report
     said: dict[Key, Said]
     short: dict[Key, str]
-    aside: bool
+    aside: tuple[Key, ...]
+    at: dict[Key, int]
 
     @property
     def key(self) -> Said:
         """What is held against the answers in other deals."""
-        return (frozenset(self.said.items()), self.report.score, self.report.winners)
+        left = () if self.report.claimed else (self.report.score, self.report.winners)
+        return (frozenset(self.said.items()), left)
 
 
 def answer(found: Completion, named: Container[str], code: str = "") -> Answer:
     """Return what is ruled in a deal, under its own code or another; *named* are the cards that the record names."""
     report, aside = _own(found.tables) if not code else _under(found, code)
-    keys = [Key(each.number, each.offence, each.offender) for each in report.matters]
+    keys = _keys(report, found.tables)
     said = dict(zip(keys, (_said(each, report, named) for each in report.matters), strict=True))
-    return Answer(report, said, dict(zip(keys, map(_short, report.matters), strict=True)), aside)
+    short = dict(zip(keys, map(_short, report.matters), strict=True))
+    at = dict(zip(keys, map(_at, report.matters), strict=True))
+    return Answer(report, said, short, aside, at)
 
 
-def _own(tables: tuple[Table, ...]) -> tuple[Report, bool]:
-    """Return the report on what counts, and whether anything else was amiss."""
+def _at(matter: Matter) -> int:
+    """Return the act that was amiss; 0 for a claim that is not borne out."""
+    return matter.number if matter.irregularity else 0
+
+
+def _keys(report: Report, tables: tuple[Table, ...]) -> list[Key]:
+    """Return the keys of the matters that count: those of the claims, as far as each is answered once."""
+    own = [_key(each) for each in report.matters]
+    claims = [_claim(each, tables) or key for each, key in zip(report.matters, own, strict=True)]
+    return [claim if claims.count(claim) == 1 else key for claim, key in zip(claims, own, strict=True)]
+
+
+def _key(matter: Matter) -> Key:
+    return Key(matter.number, matter.offence, matter.offender)
+
+
+def _claim(matter: Matter, tables: tuple[Table, ...]) -> Key | None:
+    """Return the key of the claim that a ruling answers, if it answers one."""
+    if matter.judgement is None or not matter.judgement.claimed:
+        return None
+    number = matter.judgement.number
+    act = tables[-1].acts[len(tables[0].acts) + number - 1]
+    return Key(number, act.of.called, act.against, claimed=True) if isinstance(act, Claim) else None
+
+
+def _own(tables: tuple[Table, ...]) -> tuple[Report, tuple[Key, ...]]:
+    """Return the report on what counts, and what else was amiss, what the law is silent on too."""
     from hoyle.referee import report_of
 
     report, last = report_of(tables, ruled=True), tables[-1]
     given = {each.irregularity for each in last.rulings}
-    unruled = (it for it in last.irregularities if it.id not in given and last.code.on(type(it.what)))
-    return report, report.claimed and any(it.status is not Status.MOOT for it in unruled)
+    unruled = (
+        it
+        for it in last.irregularities
+        if it.id not in given and (not isinstance(it.what, Unproved) or last.code.on(Unproved))
+    )
+    heard = len(tables[0].acts)
+    aside = (
+        Key(hear.record_number(last, it.ply) - heard, it.what.called, it.offender)
+        for it in unruled
+        if report.claimed and it.status is not Status.MOOT
+    )
+    return report, tuple(dict.fromkeys(aside))
 
 
-def _under(found: Completion, code: str) -> tuple[Report, bool]:
+def _under(found: Completion, code: str) -> tuple[Report, tuple[Key, ...]]:
     """Return the same under another code."""
     report = compare(found.record, (code,)).columns[0].report
     counting = tuple(each for each in report.matters if not report.claimed or _given(each))
-    return evolve(report, matters=counting), len(counting) < len(report.matters)
+    aside = (_key(each) for each in report.matters if each not in counting and each.judgement is not None)
+    return evolve(report, matters=counting), tuple(dict.fromkeys(aside))
 
 
 def _given(matter: Matter) -> bool:
@@ -101,7 +153,7 @@ def _short(matter: Matter) -> str:
 def _said(matter: Matter, report: Report, named: Container[str]) -> Said:
     found, judgement = opinion(matter, report), matter.judgement
     timely = tuple((each.says, each.limit) for each in found.in_time)
-    parts = (found.says, _law(judgement), found.who, found.limit, found.until, found.chosen, timely)
+    parts = (_at(matter), found.says, _law(judgement), found.who, found.limit, found.until, found.chosen, timely)
     return tuple(_alike(each, named) for each in parts)
 
 

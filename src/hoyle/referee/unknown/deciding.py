@@ -7,7 +7,9 @@ a hand holds, then two such facts together.  Where the deals are drawn by lot, t
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Sequence
+from functools import reduce
 from itertools import chain, combinations
+from operator import or_
 
 from attrs import frozen
 
@@ -23,7 +25,8 @@ FEW = 5
 class Branch:
     """What a fact may be: in words, in how many of the deals it is so, and which rulings those have, from 1.
 
-    ``said`` tells what is ruled there on the matter in question, if it is one matter.
+    ``said`` tells what is ruled there on the matter in question, if it is one matter.  What leads to the same is one
+    branch: *otherwise*.
     """
 
     words: str
@@ -62,21 +65,25 @@ def turns(found: Completions, answers: Sequence[Answer], alike: Sequence[Deals])
         return (_turn("", decided, alike, ()),)
     found_out = []
     for key in varying:
-        said = [(deals, _short(answers, key, deals)) for deals in ruled[key].values()]
+        said = _ends(answers, key, tuple(ruled[key].values()))
         decided = deciding(facts, ruled[key].values(), {key.offender}, least=least)
-        about = f"{key.offence} by {known[0].people[key.offender]} (act {key.number})"
-        found_out.append(_turn(about, decided, alike, said))
+        found_out.append(_turn(key.words(known[0].people), decided, alike, said))
     return tuple(found_out)
 
 
-def _short(answers: Sequence[Answer], key: Key, deals: Deals) -> str:
-    """Return what is ruled on a matter in some deals, in short."""
-    number = (deals & -deals).bit_length() - 1
-    return answers[number].short.get(key, NOTHING)
+def _ends(answers: Sequence[Answer], key: Key, values: Collection[Deals]) -> list[tuple[Deals, str]]:
+    """Return what is ruled on a matter, in short, with the deals; where two are alike, with the act that was amiss."""
+    first = [answers[(deals & -deals).bit_length() - 1] for deals in values]
+    short = [each.short.get(key, NOTHING) for each in first]
+    acts = [f" for act {each.at[key]}" if each.at.get(key) else "" for each in first]
+    pairs = set(zip(short, acts, strict=True))
+    told = (some + act * (sum(some == each for each, _ in pairs) > 1) for some, act in zip(short, acts, strict=True))
+    return list(zip(values, told, strict=True))
 
 
 def _turn(about: str, facts: tuple[Fact, ...], alike: Sequence[Deals], said: Collection[tuple[Deals, str]]) -> Turn:
     """Return in words on what something turns, with the rulings and what is *said* of the matter in each case."""
+    ends = said or [(deals, "") for deals in alike]
     branches = tuple(
         Branch(
             words,
@@ -84,7 +91,7 @@ def _turn(about: str, facts: tuple[Fact, ...], alike: Sequence[Deals], said: Col
             tuple(number for number, some in enumerate(alike, 1) if some & deals),
             next((short for some, short in said if not deals & ~some), ""),
         )
-        for words, deals in (cells(facts) if facts else ())
+        for words, deals in (_merged(facts, [deals for deals, _ in ends]) if facts else ())
     )
     return Turn(about, tuple(each.words for each in facts), branches)
 
@@ -127,6 +134,28 @@ def cells(facts: tuple[Fact, ...]) -> Iterator[tuple[str, Deals]]:
         yield from first
     for words, deals in first if rest else ():
         yield from ((f"{words} and {more}", both) for more, others in rest[0] if (both := deals & others))
+
+
+def _merged(facts: tuple[Fact, ...], ends: Sequence[Deals]) -> Iterator[tuple[str, Deals]]:
+    """Yield what facts may be, with the deals, but once what leads to the same.
+
+    If one of two facts says it alone, it is told alone; the end to which most of the others lead is *otherwise*.
+    """
+    single = [each for fact in facts for each in fact.cells.items()] if len(facts) > 1 else []
+    told: list[tuple[str, Deals]] = []
+    rest: list[tuple[str, Deals]] = []
+    for end in ends:
+        those = [(words, deals) for words, deals in cells(facts) if not deals & ~end]
+        whole = reduce(or_, (deals for _, deals in those), 0)
+        alone = next(((words, deals) for words, deals in single if deals == whole), None)
+        those = [alone] if alone else those
+        most, less = (those, rest) if len(those) > max(len(rest), 1) else (rest, those)
+        rest = most
+        told += less
+    order = [deals for _, deals in cells(facts)]
+    yield from sorted(told, key=lambda one: next(at for at, deals in enumerate(order) if deals & one[1]))
+    if rest:
+        yield "otherwise", reduce(or_, (deals for _, deals in rest))
 
 
 def _separates(some: Collection[Deals], values: Collection[Deals]) -> bool:

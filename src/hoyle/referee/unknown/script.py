@@ -137,6 +137,10 @@ class Script:
         people = people_of(self.begun)
         return tuple("; ".join(_told(self.left_out[at], pack, people)) for at, pack in packs.items())
 
+    def number(self, at: int) -> int:
+        """Return the number of an act in the record, from 1."""
+        return at - len(self.given) + 1
+
     def fault(self, at: int, why: str) -> Fault:
         """Return the fault of an act that cannot be done; the deal of a header always can."""
         number = at - len(self.given)
@@ -151,6 +155,44 @@ def hands_of(deal: Deal) -> dict[int, Pack]:
         found[seat] = found.get(seat, ()) + deal.pack[at : at + count]
         at += count
     return found
+
+
+def cause(script: Script, run: Run) -> str:
+    """Say by what the record itself shows that a card is not where an act wants it; nothing if it does not."""
+    table, act, at = run.tables[-1], run.halted, len(run.tables) - 1
+    assert act is not None, "there is a cause of a halt alone"
+    for face in cards_of(act) if table.position.fault(act) is Amiss.NOT_HELD else ():
+        lies = _gone(script, run, face) or _lies(script, max(run.deals, default=at), face, act.seat)
+        if lies:
+            return f": {lies}"
+    return ""
+
+
+def _gone(script: Script, run: Run, face: Card) -> str:
+    """Say with which act a card has left the hand that it was in, if nobody holds it."""
+    if run.tables[-1].position.seat_of(face) >= 0:
+        return ""
+    for at in range(len(run.tables) - 2, max(run.deals, default=len(run.tables)), -1):
+        act = script.act(at, run.tables[at], {})
+        if face in cards_of(act) and run.tables[at].position.seat_of(face) >= 0:
+            return (
+                f"{face} was {'played' if isinstance(act, Play) else 'thrown away'} already (act {script.number(at)})"
+            )
+    return ""
+
+
+def _lies(script: Script, at: int, face: Card, seat: int) -> str:
+    """Say where the record has laid a card, if that is in another's hand, or in none."""
+    deal = script.left_out.get(at)
+    holder = next((whose for whose, hand in (hands_of(deal) if deal else {}).items() if face in hand), -1)
+    if deal is None or face not in deal.pack or holder == seat:
+        return ""
+    if at >= len(script.given):
+        return f"act {script.number(at)} deals {face} {'to another' if holder >= 0 else 'to nobody'}"
+    if holder >= 0:
+        return f"{face} lies in hands.{names(script.begun.game.players)[holder]}"
+    turned = deal.pack.index(face) == sum(count for _, count in deal.packets)
+    return f"{face} {'is turned up' if turned else 'lies in the stock'}"
 
 
 def _told(left_out: Deal, pack: Pack, people: Sequence[str]) -> Iterator[str]:

@@ -17,11 +17,16 @@ from hoyle.cards import UNKNOWN, Card, in_mask, mask
 from hoyle.moments import Act
 from hoyle.records.dealt import some_deal
 from hoyle.records.faults import RecordError
-from hoyle.referee.unknown.script import Pack, Packs, Run, Script, cards_of
+from hoyle.referee.unknown.script import Pack, Packs, Run, Script, cards_of, cause
 from hoyle.referee.unknown.spread import Place, Spread
 from hoyle.table.acts import Deal, Elect, Show, TurnUp
 from hoyle.table.table import Table
 
+NAMES = (
+    "? can stand where cards are dealt; an act names its cards, a discard too: write one that may have gone, "
+    "and try another; what follows an act left out is out of place"
+)
+"""What is said to an act that does not name its cards."""
 TRIES = 100
 """In how many ways the cards that no act names are laid, one after the other, until all acts can be done."""
 
@@ -46,16 +51,23 @@ def _found(script: Script, traces: dict[int, Trace]) -> tuple[Run, Packs]:
             return run, packs
         at = len(run.tables) - 1
         if UNKNOWN in cards_of(run.halted):
-            raise RecordError((script.fault(at, "? can stand where cards are dealt; an act names its cards"),))
+            raise RecordError((script.fault(at, NAMES),))
         if at >= furthest:
-            furthest, why = at, run.why
+            furthest, why = at, _why(script, run)
         trace = traces.get(at, traces.get(max(run.deals, default=-1)))
         learnt = trace is not None and trace.learn(run, packs)
         if trace is not None and not trace.fits:
-            raise RecordError((script.fault(at, f"{run.why}; {trace.why(run.halted)}"),))
+            shown = cause(script, run)
+            raise RecordError((script.fault(at, f"{run.why}{shown or '; ' + trace.why(run.halted)}"),))
         tries += not learnt
-    mend = f"{why}; so it was in each of {TRIES} deals with other cards for those left out"
-    raise RecordError((script.fault(furthest, mend),))
+    raise RecordError((script.fault(furthest, why),))
+
+
+def _why(script: Script, run: Run) -> str:
+    """Say why an act cannot be done, if no deal is found in which it can."""
+    if run.refused:
+        return f"{run.why}; no deal was found in which this act is lawful"
+    return f"{run.why}{cause(script, run) or f', whatever is laid for the cards left out: {TRIES} deals were tried'}"
 
 
 @define
