@@ -143,7 +143,7 @@ def test_unknown_settings_values_clauses_and_answers_are_named() -> None:
     code = CODES["ecarte-english"]
     with pytest.raises(UnknownName, match="did you mean 'reduced_scores'"):
         get_code("ecarte-english", reduced_score="always")
-    with pytest.raises(UnknownName, match="value of reduced_scores 'never'"):
+    with pytest.raises(UnknownName, match="'never' is no value of reduced_scores"):
         get_code("ecarte-english", reduced_scores="never")
     with pytest.raises(UnknownName, match="clause of ecarte-english"):
         code.clause("L99")
