@@ -71,10 +71,10 @@ def test_a_code_of_this_package_lacks_nothing(code: Code) -> None:
     assert check_code(code) == ()
 
 
-@pytest.mark.parametrize("name", ["ecarte-enquire", "euchre-enquire"])
-def test_the_golden_cases_of_this_package_show_its_codes(name: str) -> None:
-    """Of the smallest book of each game; ``.ci/run`` measures them all."""
-    assert check_code(CODES[name], golden=ROOT / "tests" / "laws") == ()
+@pytest.mark.slow
+@pytest.mark.parametrize("code", list(CODES.values()), ids=lambda code: code.name)
+def test_the_golden_cases_of_this_package_show_its_codes(code: Code) -> None:
+    assert check_code(code, golden=ROOT / "tests" / "laws") == ()
 
 
 def remedy(*remedies: Remedy) -> Clause:

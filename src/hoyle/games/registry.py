@@ -106,6 +106,11 @@ def is_for(code: Code, game: Game) -> bool:
     return its is not None and its.name == game.name
 
 
+def under(game: Game, code: Code) -> Game:
+    """Return a game as it goes under a code: with the options that it implies where none of the game's own are set."""
+    return game.with_options(**{**code.options, **game.options})
+
+
 def strange_to(code: Code, game: Game) -> str:
     """Say of which game a code is that is none of this one: ``is a code of ecarte; this record is of euchre, ...``."""
     its = game_of(code)
@@ -166,15 +171,10 @@ def start(
     """
     if isinstance(code, str) or code is None:
         code = get_code(code or game.codes[0])
-    options = {name: value for name, value in code.options.items() if name not in game.options}
-    game = game.with_options(**options)
+    game = under(game, code)
     findings = tuple(findings)
-    asked = (guard.question for clause in code.clauses if findings for guard in clause.when)
-    known = {question.name: question for question in asked}
-    for found in findings:
-        if found.question not in known:
-            raise UnknownName("question of the laws", found.question, tuple(known))
-        known[found.question](found.answer)
+    if findings:
+        _check(findings, code)
     points = tuple(score) if score is not None else (0,) * game.accounts
     if len(points) != game.accounts or any(not 0 <= each < game.target() for each in points):
         raise BadValue("the score", points, f"each side has from 0 to {game.target() - 1} as a game goes on")
@@ -203,6 +203,15 @@ def start(
         while table.position.hand(0) == 0:
             table = table.apply(table.chance(rng))
     return table
+
+
+def _check(findings: tuple[Finding, ...], code: Code) -> None:
+    """Raise ``UnknownName`` for a finding on what the laws do not ask, or with an answer that there is not."""
+    known = {guard.question.name: guard.question for clause in code.clauses for guard in clause.when}
+    for found in findings:
+        if found.question not in known:
+            raise UnknownName("question of the laws", found.question, tuple(known))
+        known[found.question](found.answer)
 
 
 def _cards(some: str | tuple[Card, ...]) -> tuple[Card, ...]:

@@ -1,16 +1,16 @@
-"""What trick-taking games share: menus of acts by sets of cards, and who is next."""
+"""What trick-taking games share: menus of acts by sets of cards, who is next, and when a trick is left behind."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from hoyle.table.acts import PLAYS
+from hoyle.table.acts import PLAYS, Cut, Play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hoyle.moments import Act
-    from hoyle.table.acts import Play
+    from hoyle.table.position import Position
 
 A = TypeVar("A", bound="Act")
 Menu: TypeAlias = "tuple[tuple[tuple[A, ...], ...], ...]"
@@ -52,3 +52,10 @@ FIRST = tuple(
     for due in range(16)
 )
 """``FIRST[due][leader]``: of the seats still due to play, the first from the leader on."""
+
+
+def goes_on(position: Position, act: Act) -> bool:
+    """Say whether an act is the next after a trick that is complete: a lead, or what comes before the next deal."""
+    if isinstance(act, Play):
+        return position.in_play and not position.trick_open
+    return act.deals or isinstance(act, Cut)

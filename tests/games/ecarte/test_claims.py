@@ -110,7 +110,7 @@ BEGINNINGS = (("N stands",), ("N proposes", "S refuses"))
     what=STAKES,
     score=st.tuples(st.integers(0, 4), st.integers(0, 4)),
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=250, deadline=None)
 def test_what_is_ruled_and_scored_is_what_looking_at_every_line_of_play_gives(
     seed: int, beginning: tuple[str, ...], ply: int, seat: int, words: str, what: str, score: tuple[int, int]
 ) -> None:
@@ -140,7 +140,7 @@ def test_what_is_ruled_and_scored_is_what_looking_at_every_line_of_play_gives(
 
 
 @given(seed=st.integers(0, 2**32 - 1), seat=st.sampled_from((N, S)), words=st.sampled_from(("claim", "concede")))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_before_the_proposals_are_over_the_cards_are_taken_as_they_lie_and_the_point_is_one(
     seed: int, seat: int, words: str
 ) -> None:

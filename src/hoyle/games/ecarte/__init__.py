@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from attrs import frozen
 
 from hoyle.cards import PIQUET, UNKNOWN, Card
-from hoyle.errors import BadValue, IllegalAct
+from hoyle.errors import BadValue
+from hoyle.games import glances
 from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import chores, detect, facts, history, score
 from hoyle.games.ecarte.board import (
@@ -164,11 +165,7 @@ class Ecarte(Game):
 
     def plain(self, table: Table, act: Act) -> Position | None:
         """Return what an act leads to, if nothing is amiss with it."""
-        plain = PLAIN.get(type(act))
-        try:
-            return plain(table, act) if plain else None
-        except IllegalAct:
-            return None
+        return glances.told(PLAIN, table, act)
 
     def presupposes(self, table: Table, act: Act) -> Act | None:
         """Return the chore that an act presupposes."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, assert_never
 from attrs import evolve, frozen
 
 from hoyle.cards import PIQUET, UNKNOWN, Card, in_mask, mask
-from hoyle.drafts import draft
+from hoyle.drafts import revision
 from hoyle.laws.remedies import Place
 from hoyle.table.position import Fault
 
@@ -148,19 +148,13 @@ class Board:
         bits = mask(cards)
         hands = put(self.hands, seat, self.hands[seat] & ~bits)
         discards = put(self.discards, seat, self.discards[seat] | bits)
-        return set_out(
-            self.round, hands, self.stock, self.up, self.turned, discards, self.aside, self.faced,
-            self.taken, self.given,
-        )  # fmt: skip
+        return thrown(self, hands, discards)
 
     def serve(self, seat: int, count: int) -> Board:
         """Give cards from the top of the stock."""
         hands = put(self.hands, seat, self.hands[seat] | mask(self.stock[:count]))
         taken = put(self.taken, seat, count)
-        return set_out(
-            self.round, hands, self.stock[count:], self.up, self.turned, self.discards, self.aside, self.faced,
-            taken, self.given,
-        )  # fmt: skip
+        return served(self, hands, self.stock[count:], taken)
 
     def turn_more(self, count: int) -> Board:
         """Turn cards of the stock face up beside the turn-up."""
@@ -234,4 +228,4 @@ def turn_fault(stock: tuple[Card, ...], act: TurnUp) -> Fault | None:
     return Fault.NOT_HELD if act.named and act.named != top else None
 
 
-set_out = draft(Board)
+thrown, served = revision(Board, "hands", "discards"), revision(Board, "hands", "stock", "taken")

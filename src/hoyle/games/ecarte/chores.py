@@ -28,6 +28,7 @@ from hoyle.games.ecarte.acts import (
     TellNumber,
 )
 from hoyle.games.ecarte.positions import Dealt, Played, Playing, Proposing, Ready, Serving
+from hoyle.games.tricks import goes_on
 from hoyle.laws.remedies import Place
 from hoyle.moments import CUT_FOR_DEAL, DISCARDED, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
@@ -63,13 +64,6 @@ def presupposes(table: Table, act: Act) -> Act | None:
             return look
     stands = isinstance(act, Play) and isinstance(position, Proposing) and act.seat == position.board.pone
     return Stand(act.seat) if stands and table.enforcement is not Enforcement.BLOCK else None
-
-
-def goes_on(position: Position, act: Act) -> bool:
-    """Say whether an act is the next after a trick that is complete: a lead, or what comes before the next deal."""
-    if isinstance(act, Play):
-        return position.in_play and not position.trick_open
-    return act.deals or isinstance(act, Cut)
 
 
 def last_winner(position: Position) -> int:

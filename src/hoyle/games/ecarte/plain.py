@@ -1,10 +1,10 @@
-"""Acts with which nothing is amiss, told at a glance: where nothing is owed, it is the position alone that matters."""
+"""Acts of écarté with which nothing is amiss, told at a glance."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
+from hoyle.games import glances
 from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte.acts import ANNOUNCED, Accept, Discard, Propose, Refuse, Serve, Stand
 from hoyle.games.ecarte.positions import Playing, Ready, Serving
@@ -14,22 +14,6 @@ if TYPE_CHECKING:
     from hoyle.moments import Act
     from hoyle.table.position import Position
     from hoyle.table.table import Table
-
-Plain: TypeAlias = "Callable[[Table, Any], Position | None]"
-"""Returns what an act leads to, ``None`` if it has to be looked into; raises ``IllegalAct`` if it is not lawful."""
-
-SEATS = (0, 1)
-
-
-def lawful(table: Table, act: Act) -> Position:
-    """Pass what the position passes."""
-    return table.position.apply(act)
-
-
-def refuse(table: Table, act: Refuse) -> Position | None:
-    """Pass a refusal, unless something amiss in the deal may have made a discard a duty."""
-    amiss = next(table.record.noted(table.record.base), None)
-    return table.position.apply(act) if amiss is None else None
 
 
 def discard(table: Table, act: Discard) -> Position | None:
@@ -57,31 +41,21 @@ def deal(table: Table, act: Deal) -> Position | None:
     return position.apply(act) if plain else None
 
 
-def look(table: Table, act: Look) -> Position | None:
-    """Pass a look at one's own cards."""
-    return table.position if act.at in {"hand", "given"} and act.seat in SEATS else None
-
-
-def quit_trick(table: Table, act: Quit) -> Position | None:
-    """Pass the quitting of a trick that lies open."""
-    return table.position if table.record.unquitted and act.seat in SEATS else None
-
-
 def mark_up(table: Table, act: MarkUp) -> Position | None:
     """Pass a mark of what is due."""
-    if act.seat not in SEATS or act.heading not in score.HEADINGS:
+    if not glances.sits(table, act.seat) or act.heading not in score.HEADINGS:
         return None
     return table.position if 1 <= act.points <= score.unmarked(table, act.seat, act.heading) else None
 
 
-PLAIN: dict[type[Act], Plain] = {
-    **dict.fromkeys((TurnUp, Stand, Propose, Accept), lawful),
-    Refuse: refuse,
+PLAIN: dict[type[Act], glances.Glance] = {
+    **dict.fromkeys((TurnUp, Stand, Propose, Accept), glances.lawful),
+    Refuse: glances.where_nothing_was_amiss,  # else a discard may have become a duty
     Discard: discard,
     Serve: serve,
     Play: card,
     Deal: deal,
-    Look: look,
-    Quit: quit_trick,
+    Look: glances.look_at("hand", "given"),
+    Quit: glances.quit_trick,
     MarkUp: mark_up,
 }

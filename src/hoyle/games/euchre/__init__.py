@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from attrs import frozen
 
 from hoyle.cards import UNKNOWN, Card
-from hoyle.errors import BadValue, IllegalAct
+from hoyle.errors import BadValue
+from hoyle.games import glances
 from hoyle.games.euchre import acts as a
 from hoyle.games.euchre import asides, chores, detect, facts, farmer, history, score, words
 from hoyle.games.euchre.board import HAND, NO, Round
@@ -153,11 +154,7 @@ class Euchre(Game):
 
     def plain(self, table: Table, act: Act) -> Position | None:
         """Return what an act leads to, if nothing is amiss with it."""
-        plain = PLAIN.get(type(act))
-        try:
-            return plain(table, act) if plain else None
-        except IllegalAct:
-            return None
+        return glances.told(PLAIN, table, act)
 
     def presupposes(self, table: Table, act: Act) -> Act | None:
         """Return the chore that an act presupposes."""

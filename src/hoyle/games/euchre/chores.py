@@ -27,6 +27,7 @@ from hoyle.games.euchre.acts import (
     Touch,
 )
 from hoyle.games.euchre.positions import Dealt, Naming, Ordering, Played, Playing, Ready, Turned
+from hoyle.games.tricks import goes_on
 from hoyle.moments import CUT_FOR_DEAL, HAND_ENDED, HAND_SEEN, TRUMP_TURNED
 from hoyle.table.acts import Cut, Deal, Look, Play, Quit, Show, TurnUp
 from hoyle.table.record import sighting
@@ -62,13 +63,6 @@ def presupposes(table: Table, act: Act) -> Act | None:
     if isinstance(act, CHOOSING) and not history.seen(table, act.seat) and Look in automatic and chooses_in(position):
         return Look(act.seat)
     return asides.presupposes(table, act)
-
-
-def goes_on(position: Position, act: Act) -> bool:
-    """Say whether an act is the next after a trick that is complete: a lead, or what comes before the next deal."""
-    if isinstance(act, Play):
-        return position.in_play and not position.trick_open
-    return act.deals or isinstance(act, Cut)
 
 
 def chooses_in(position: Position) -> bool:
