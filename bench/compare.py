@@ -189,7 +189,7 @@ def exact_odds() -> str:
     lines = []
     for hand in tomllib.loads(odds.PRINTED.read_text(encoding="utf-8"))["hand"]:
         once, every = (
-            odds.timed(partial(ecarte, hand["cards"], hand["turn_up"], lead=lead)) for lead in (hand["lead"], "")
+            odds.taken(partial(ecarte, hand["cards"], hand["turn_up"], lead=lead)) for lead in (hand["lead"], "")
         )
         lines.append((f"`{hand['cards']}`, {hand['lead']} led", f"{once * 1e3:.1f} ms", f"{every * 1e3:.1f} ms"))
     return rows(("a hand against all 65,780 of the dealer", "that lead", "every lead"), *lines)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
 import hands
 import hoyle
-from hoyle.seats import CHANCE
-from timing import in_turns, middle
+from timing import in_turns, middle, timed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hoyle.moments import Act
     from hoyle.table.table import Table
 
 DEALS = (10, 20, 50, 100, 200, 400)
@@ -62,29 +62,21 @@ def of_a_record(rng: Random) -> tuple[list[float], list[float], list[float]]:
     deal, dumps, loads = [], [], []
     done = 0
     for wanted in DEALS:
-        began = process_time()
-        table = until(table, wanted, rng)
-        deal.append(1e3 * (process_time() - began) / (wanted - done))
-        began = process_time()
-        text = hoyle.dumps(table)
-        between = process_time()
-        hoyle.loads(text)
-        dumps.append(1e3 * (between - began))
-        loads.append(1e3 * (process_time() - between))
+        table, going_on = timed(partial(hands.until, table, wanted, rng, partial(choose, rng)))
+        text, writing = timed(partial(hoyle.dumps, table))
+        _, reading = timed(partial(hoyle.loads, text))
+        deal.append(1e3 * going_on / (wanted - done))
+        dumps.append(1e3 * writing)
+        loads.append(1e3 * reading)
         done = wanted
     return deal, dumps, loads
 
 
-def until(table: Table, deals: int, rng: Random) -> Table:
-    """Go on with a game until so many deals are over."""
-    while table.record.deal < deals or table.to_act != (CHANCE,):
-        if table.to_act == (CHANCE,):
-            table = table.apply(table.chance(rng))
-            continue
-        acts = table.legal_acts(table.to_act[0])
-        passing = table.record.deal % PLAYED and not table.position.in_play
-        table = table.apply(acts[0] if passing else rng.choice(acts))
-    return table
+def choose(rng: Random, table: Table) -> Act:
+    """Choose the first lawful act, by which a deal is passed out, or, in the few that are played, any one of them."""
+    acts = table.legal_acts(table.to_act[0])
+    passing = table.record.deal % PLAYED and not table.position.in_play
+    return acts[0] if passing else rng.choice(acts)
 
 
 def shown(found: Growth) -> str:

@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING, Any
 import hoyle
 from hoyle.games.ecarte.positions import Ready as EcarteReady
 from hoyle.games.euchre.positions import Ready as EuchreReady
+from hoyle.seats import CHANCE
 from timing import Contender
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hoyle.moments import Act
     from hoyle.table.game import Game
     from hoyle.table.position import Position
     from hoyle.table.table import Table
@@ -54,6 +58,21 @@ def player_of(rng: Random) -> Callable[[Sequence[Position]], int]:
         return decisions
 
     return play
+
+
+def played(position: Any, rng: Random) -> Iterator[tuple[Any, Act]]:  # noqa: ANN401 - of any game, which has its own chance
+    """Yield each position of a hand that is played out at random, and what is done in it."""
+    while not position.ended:
+        act = position.chance(rng) if position.to_act == (CHANCE,) else rng.choice(position.actions)
+        yield position, act
+        position = position.apply(act)
+
+
+def until(table: Table, deals: int, rng: Random, choose: Callable[[Table], Act]) -> Table:
+    """Go on at a table, the players as they *choose*, until so many deals have been made and the last is over."""
+    while table.record.deal < deals or table.to_act != (CHANCE,):
+        table = table.apply(table.chance(rng) if table.to_act == (CHANCE,) else choose(table))
+    return table
 
 
 def on_positions(name: str, game: Game, hands: int) -> Contender:

@@ -6,6 +6,8 @@ Each is a change of the syntax tree.  Types, docstrings, assertions and texts ar
 from __future__ import annotations
 
 import ast
+from functools import partial
+from operator import setitem
 from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
@@ -27,6 +29,11 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.LShift: ast.RShift, ast.RShift: ast.LShift,
 }  # fmt: skip
 SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Return, ast.Raise, ast.Expr, ast.Delete)
+
+NOT_ITSELF = {
+    "body", "orelse", "finalbody", "handlers", "cases", "annotation", "returns", "decorator_list", "bases",
+}  # fmt: skip
+"""The parts of a statement that are statements of their own, or types."""
 
 DELETED, TURNED = "statement deleted", "condition turned round"
 
@@ -55,7 +62,7 @@ class _Place:
 
     statement: ast.stmt
     kind: str
-    node: ast.AST
+    node: ast.stmt | ast.expr
     change: Change
     in_function: bool
 
@@ -103,7 +110,8 @@ def _in_body(body: list[ast.stmt], *, in_function: bool) -> Iterator[_Place]:
         if _left_alone(statement):
             continue
         if in_function and isinstance(statement, SIMPLE) and not isinstance(statement, ast.Return):
-            yield _Place(statement, DELETED, statement, _deleting(body, at), in_function)
+            nothing = ast.copy_location(ast.Pass(), statement)
+            yield _Place(statement, DELETED, statement, partial(setitem, body, at, nothing), in_function)
         yield from _in_statement(statement, in_function=in_function)
         inside = in_function or isinstance(statement, ast.FunctionDef)
         for name in ("body", "orelse", "finalbody"):
@@ -132,33 +140,16 @@ def _left_alone(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.If) and "TYPE_CHECKING" in ast.unparse(statement.test)
 
 
-def _deleting(body: list[ast.stmt], at: int) -> Change:
-    def change() -> None:
-        body[at] = ast.copy_location(ast.Pass(), body[at])
-
-    return change
-
-
 def _in_statement(statement: ast.stmt, *, in_function: bool) -> Iterator[_Place]:
     """Yield the changes in a statement itself, not in those inside it."""
     if isinstance(statement, ast.Return) and statement.value is not None and ast.unparse(statement.value) != "None":
-        nothing = _setting(statement, "value", ast.Constant(None))
+        nothing = partial(setattr, statement, "value", ast.Constant(None))
         yield _Place(statement, "returns None", statement, nothing, in_function)
     if isinstance(statement, ast.If | ast.While):
         negated = ast.UnaryOp(ast.Not(), statement.test)
-        yield _Place(statement, TURNED, statement.test, _setting(statement, "test", negated), in_function)
+        yield _Place(statement, TURNED, statement.test, partial(setattr, statement, "test", negated), in_function)
     for name, value in ast.iter_fields(statement):
-        if name in {
-            "body",
-            "orelse",
-            "finalbody",
-            "handlers",
-            "cases",
-            "annotation",
-            "returns",
-            "decorator_list",
-            "bases",
-        }:
+        if name in NOT_ITSELF:
             continue
         for each in value if isinstance(value, list) else [value]:
             if isinstance(each, ast.arguments):
@@ -168,61 +159,40 @@ def _in_statement(statement: ast.stmt, *, in_function: bool) -> Iterator[_Place]
                 yield from _expressions(statement, each, in_function=in_function)
 
 
-def _setting(node: ast.AST, name: str, value: ast.AST) -> Change:
-    def change() -> None:
-        setattr(node, name, value)
-
-    return change
-
-
 def _expressions(statement: ast.stmt, top: ast.AST, *, in_function: bool) -> Iterator[_Place]:
     """Yield the changes in an expression and all inside it."""
     for node in ast.walk(top):
         for kind, change in _changes(node):
-            yield _Place(statement, kind, node if hasattr(node, "lineno") else top, change, in_function)
+            shown = next((each for each in (node, top) if isinstance(each, ast.expr)), statement)
+            yield _Place(statement, kind, shown, change, in_function)
 
 
 def _changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
     match node:
         case ast.Compare(ops=ops):
             for at, op in enumerate(ops):
-                yield "comparison", _putting(ops, at, COMPARE[type(op)]())
+                yield "comparison", partial(setitem, ops, at, COMPARE[type(op)]())
         case ast.BoolOp(op=ast.And()):
-            yield "and, or", _setting(node, "op", ast.Or())
+            yield "and, or", partial(setattr, node, "op", ast.Or())
         case ast.BoolOp(op=ast.Or()):
-            yield "and, or", _setting(node, "op", ast.And())
+            yield "and, or", partial(setattr, node, "op", ast.And())
         case ast.BinOp(op=op, left=left) if type(op) in ARITHMETIC and not _is_text(left):
-            yield "arithmetic", _setting(node, "op", ARITHMETIC[type(op)]())
+            yield "arithmetic", partial(setattr, node, "op", ARITHMETIC[type(op)]())
         case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield "not dropped", _becoming(node, operand)
+            double = ast.UnaryOp(ast.Not(), operand)  # which says the same as none
+            yield "not dropped", partial(setattr, node, "operand", double)
         case ast.IfExp(test=test):
-            yield TURNED, _setting(node, "test", ast.UnaryOp(ast.Not(), test))
+            yield TURNED, partial(setattr, node, "test", ast.UnaryOp(ast.Not(), test))
         case ast.Constant(value=bool() as value):
-            yield "constant", _setting(node, "value", not value)
+            yield "constant", partial(setattr, node, "value", not value)
         case ast.Constant(value=int() as value):
-            yield "constant", _setting(node, "value", value + 1)
+            yield "constant", partial(setattr, node, "value", value + 1)
         case ast.comprehension(ifs=[_, *_] as ifs):
             for at in range(len(ifs)):
-                yield "filter dropped", _putting(ifs, at, ast.Constant(value=True))
+                yield "filter dropped", partial(setitem, ifs, at, ast.Constant(value=True))
         case _:
             pass
 
 
 def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
-
-
-def _putting(items: list[ast.AST], at: int, item: ast.AST) -> Change:
-    def change() -> None:
-        items[at] = item
-
-    return change
-
-
-def _becoming(node: ast.UnaryOp, operand: ast.expr) -> Change:
-    """Drop a ``not``: what stands in its place is a double one, which says the same as none."""
-
-    def change() -> None:
-        node.operand = ast.UnaryOp(ast.Not(), operand)
-
-    return change

@@ -14,11 +14,11 @@ from pathlib import Path
 from platform import python_version
 from random import Random
 from statistics import median
-from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import hoyle
 from hoyle import odds
+from timing import timed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,8 +52,8 @@ def main() -> int:
 
 def printed(hand: dict[str, Any]) -> bool:
     """Print how long a printed hand takes; say whether it comes out as in print, and in time."""
-    one = timed(partial(odds.ecarte, hand["cards"], hand["turn_up"], lead=hand["lead"]))
-    every = timed(partial(odds.ecarte, hand["cards"], hand["turn_up"]))
+    one = taken(partial(odds.ecarte, hand["cards"], hand["turn_up"], lead=hand["lead"]))
+    every = taken(partial(odds.ecarte, hand["cards"], hand["turn_up"]))
     right = odds.ecarte(hand["cards"], hand["turn_up"], lead=hand["lead"]).point == hand["player"]
     said = "as printed" if right else "NOT as printed"
     print(f"  {hand['cards']}, {hand['player']:,}   {one * 1e3:8.1f} ms   {every * 1e3:8.1f} ms   {said}")
@@ -65,7 +65,7 @@ def euchre(hands: dict[str, str], **told: Any) -> Callable[[], odds.EuchreOdds]:
 
 
 def show(what: str, *counts: Callable[[], object], rounds: int = ROUNDS) -> None:
-    print(f"  {what:<40}{timed(*counts, rounds=rounds) * 1e3:10,.1f} ms")
+    print(f"  {what:<40}{taken(*counts, rounds=rounds) * 1e3:10,.1f} ms")
 
 
 def position(game: Game, seed: int) -> object:
@@ -77,14 +77,9 @@ def position(game: Game, seed: int) -> object:
     return table.position
 
 
-def timed(*counts: Callable[[], object], rounds: int = ROUNDS) -> float:
+def taken(*counts: Callable[[], object], rounds: int = ROUNDS) -> float:
     """Return the median of the CPU time that some counts take, in seconds, each so many times."""
-    spent = []
-    for count in counts * rounds:
-        start = process_time()
-        count()
-        spent.append(process_time() - start)
-    return median(spent)
+    return median(timed(count)[1] for count in counts * rounds)
 
 
 if __name__ == "__main__":

@@ -65,15 +65,9 @@ def main() -> int:
 
 def recorded(game: Game) -> list[tuple[Position, Act]]:
     """Return each position of the play of some random hands, with the lawful card that was played in it."""
-    rng, found = Random(1), []
-    for dealt in hands.dealer_of(game, rng)(40):
-        position = dealt
-        while acts := position.actions:
-            act = rng.choice(acts)
-            if position.in_play:
-                found.append((position, act))
-            position = position.apply(act)
-    return found
+    rng = Random(1)
+    done = (each for dealt in hands.dealer_of(game, rng)(40) for each in hands.played(dealt, rng))
+    return [(position, act) for position, act in done if position.in_play]
 
 
 def gate(name: str, played: list[tuple[Position, Act]]) -> bool:

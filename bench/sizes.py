@@ -26,13 +26,8 @@ STATM = Path("/proc/self/statm")
 
 def positions(game: Any, count: int) -> list[Any]:  # noqa: ANN401 - any game
     """Return every position of some hands; each is a value that nothing changes, so no copy is made."""
-    rng, kept = Random(1), []
-    for dealt in hands.dealer_of(game, rng)(count):
-        position = dealt
-        while acts := position.actions:
-            kept.append(position)
-            position = position.apply(rng.choice(acts))
-    return kept
+    rng = Random(1)
+    return [position for dealt in hands.dealer_of(game, rng)(count) for position, _ in hands.played(dealt, rng)]
 
 
 def tables(count: int) -> list[Any]:

@@ -10,14 +10,13 @@ from __future__ import annotations
 import sys
 from platform import python_version
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import attrs
 
 import against_openspiel
 import hands
 import hoyle
-from hoyle.seats import CHANCE
 from timing import medians, turn
 
 if TYPE_CHECKING:
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
     from hoyle.moments import Act
     from hoyle.table.game import Game
+    from hoyle.table.position import Position
     from hoyle.table.table import Table
 
 MANNERS = ("claim", "block", "judge")
@@ -82,9 +82,10 @@ def costs() -> list[Cost]:
     spiel = openspiel()
     found = []
     for game in (hoyle.get_game("ecarte"), hands.euchre(24)):
-        deals = [drawn(game, Random(number)) for number in range(HANDS)]
-        rounds = [at_tables(game, manner, deals) for manner in MANNERS]
-        alone, *tables, theirs = medians(alone_of(game, deals), *rounds, spiel, count=ROUNDS)
+        begun = game.start(dealer=0).position
+        deals = [[act for _, act in hands.played(begun, Random(number))] for number in range(HANDS)]
+        rounds = [again(game.start(dealer=0, enforcement=manner), deals) for manner in MANNERS]
+        alone, *tables, theirs = medians(again(begun, deals), *rounds, spiel, count=ROUNDS)
         acts = sum(map(len, deals)) / HANDS
         beside = 1e6 * theirs / HANDS if game.name == "euchre" and spiel is not nothing else 0
         found += [
@@ -107,39 +108,14 @@ def openspiel() -> Callable[[], object]:
     return lambda: turn(contender)
 
 
-def drawn(game: Game, rng: Random) -> list[Act]:
-    """Return the acts of one deal, lawful and drawn at random, chance among them."""
-    position: Any = game.start(dealer=0).position
-    acts: list[Act] = []
-    while not position.ended:
-        act = rng.choice(position.actions) if position.to_act != (CHANCE,) else position.chance(rng)
-        position = position.apply(act)
-        acts.append(act)
-    return acts
-
-
-def at_tables(game: Game, manner: str, deals: Sequence[Sequence[Act]]) -> Callable[[], None]:
-    """Return a round in which every deal is played at a table that has just begun."""
-    begun = game.start(dealer=0, enforcement=manner)
+def again(begun: Table | Position, deals: Sequence[Sequence[Act]]) -> Callable[[], None]:
+    """Return a round in which the acts of every deal are done anew, each from the same beginning."""
 
     def once() -> None:
         for acts in deals:
-            table = begun
+            state = begun
             for act in acts:
-                table = table.apply(act)
-
-    return once
-
-
-def alone_of(game: Game, deals: Sequence[Sequence[Act]]) -> Callable[[], None]:
-    """Return the same round on positions alone."""
-    begun = game.start(dealer=0).position
-
-    def once() -> None:
-        for acts in deals:
-            position = begun
-            for act in acts:
-                position = position.apply(act)
+                state = state.apply(act)
 
     return once
 
@@ -150,7 +126,7 @@ def growth(name: str, numbers: Sequence[int], manner: str = "judge") -> list[Gro
     begun = endless(name).start(dealer=0, enforcement=manner)
     table, found = begun, []
     for wanted in numbers:
-        table = until(table, wanted, rng)
+        table = on(table, wanted, rng)
         old, new = medians(further(table), further(begun), count=FURTHER)
         found.append(Grown(name, wanted, 1e6 * old / FURTHER, 1e6 * new / FURTHER))
     return found
@@ -158,7 +134,7 @@ def growth(name: str, numbers: Sequence[int], manner: str = "judge") -> list[Gro
 
 def further(table: Table) -> Callable[[], object]:
     """Return a round of some more deals at a table: each time the same."""
-    return lambda: until(table, table.record.deal + FURTHER, Random(2))
+    return lambda: on(table, table.record.deal + FURTHER, Random(2))
 
 
 def endless(name: str) -> Game:
@@ -169,12 +145,9 @@ def endless(name: str) -> Game:
     return game
 
 
-def until(table: Table, deals: int, rng: Random) -> Table:
-    """Go on until so many deals have been made, and the last is over."""
-    while table.record.deal < deals or table.to_act != (CHANCE,):
-        chance = table.to_act == (CHANCE,)
-        table = table.apply(table.chance(rng) if chance else rng.choice(table.position.actions))
-    return table
+def on(table: Table, deals: int, rng: Random) -> Table:
+    """Go on at random until so many deals have been made, and the last is over."""
+    return hands.until(table, deals, rng, lambda table: rng.choice(table.position.actions))
 
 
 if __name__ == "__main__":

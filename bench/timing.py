@@ -6,12 +6,14 @@ A machine's speed may double from one minute to the next.  Ratios are therefore 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import median
 from time import process_time
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from attrs import frozen
 
+Made = TypeVar("Made")
 Round: TypeAlias = Callable[[], object]
 WARM = 3
 """How many turns are taken before those that count."""
@@ -60,20 +62,18 @@ class Turn:
         return self.decisions / self.hands
 
 
-def spent(once: Round) -> float:
-    """Return the CPU time that something takes."""
+def timed(once: Callable[[], Made]) -> tuple[Made, float]:
+    """Return what something makes, and the CPU time that it takes, in seconds."""
     began = process_time()
-    once()
-    return process_time() - began
+    made = once()
+    return made, process_time() - began
 
 
 def turn(contender: Contender) -> Turn:
     """Let a contender deal and play some hands."""
-    began = process_time()
-    dealt = contender.deal(contender.hands)
-    between = process_time()
-    decisions = contender.play(dealt)
-    return Turn(contender.hands, decisions, between - began, process_time() - between)
+    dealt, dealing = timed(partial(contender.deal, contender.hands))
+    decisions, playing = timed(partial(contender.play, dealt))
+    return Turn(contender.hands, decisions, dealing, playing)
 
 
 def in_turns(contenders: Sequence[Contender], rounds: int) -> dict[str, list[Turn]]:
@@ -89,13 +89,18 @@ def in_turns(contenders: Sequence[Contender], rounds: int) -> dict[str, list[Tur
 
 def medians(*rounds: Round, count: int) -> list[float]:
     """Return the median CPU time of each round, in seconds; they take turns *count* times."""
-    taken: list[list[float]] = [[] for _ in rounds]
-    for number in range(-WARM, count):
-        for times, once in zip(taken, rounds, strict=True):
-            time = spent(once)
-            if number >= 0:
-                times.append(time)
-    return [median(times) for times in taken]
+    return [median(times[WARM:]) for times in times_of(*rounds, count=WARM + count)]
+
+
+def best(*rounds: Round, count: int) -> list[float]:
+    """Return the best CPU time of each round, in seconds; they take turns *count* times."""
+    return [min(times) for times in times_of(*rounds, count=count)]
+
+
+def times_of(*rounds: Round, count: int) -> list[tuple[float, ...]]:
+    """Return every CPU time of each round, in seconds; they take turns *count* times."""
+    turns = [[timed(once)[1] for once in rounds] for _ in range(count)]
+    return list(zip(*turns, strict=True))
 
 
 def middle(turns: Sequence[Turn], what: str) -> float:

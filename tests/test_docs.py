@@ -1,11 +1,8 @@
-"""The pages say what is so: their programs run, their records hold, their tables are whole, their output is real."""
+"""The reference pages say what is so: their tables are whole, their links lead somewhere, their terms are defined."""
 
 from __future__ import annotations
 
 import re
-import shlex
-import shutil
-import sys
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from attrs import fields_dict
 from click import Command, Group, Option
-from click.testing import CliRunner
 
 import hoyle
 from hoyle.cli import (
@@ -21,7 +17,6 @@ from hoyle.cli import (
     checks,
     comparison_data,
     laws_data,
-    loading,
     main,
     odds_data,
     report_data,
@@ -35,10 +30,8 @@ from hoyle.games.ecarte import GAME
 from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.books import Standing
 from hoyle.notation import COMMON
-from hoyle.records import Expect, RecordFile, SavedFinding, SavedRuling, check, read
-from hoyle.referee.unknown import examine, leaves_out
+from hoyle.records import Expect, RecordFile, SavedFinding, SavedRuling
 from hoyle.table.names import Names
-from hoyle.testing import TRIALS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,25 +48,10 @@ PAGES = {
     for path in (*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md")))
     if LAWS not in path.parents
 }
-BLOCK = re.compile(
-    r"(?:^% (?P<marker>file|prints|prints part of): (?P<what>[^\n]+)\n\n?)?"
-    r"^```(?P<language>\w+)\n(?P<body>.*?)^```$",
-    re.MULTILINE | re.DOTALL,
-)
 RECORD_FORMAT, COMMAND = "docs/reference/record-format.md", "docs/reference/command.md"
 API, GLOSSARY = "docs/reference/api.md", "docs/reference/glossary.md"
 READINGS, DOUBTS = "docs/readings.md", "docs/readings-english.md"
 EUCHRE, READINGS_EUCHRE = "docs/reference/euchre.md", "docs/readings-euchre.md"
-
-
-def blocks(page: str, language: str) -> list[re.Match[str]]:
-    """Return the fenced blocks of a page in one language."""
-    return [block for block in BLOCK.finditer(PAGES[page]) if block["language"] == language]
-
-
-def having(language: str) -> list[str]:
-    """Return the pages that have a block in a language."""
-    return [page for page in PAGES if blocks(page, language)]
 
 
 def section(page: str, title: str) -> str:
@@ -95,77 +73,6 @@ def rows(text: str) -> list[list[str]]:
 def quoted(text: str) -> list[str]:
     """Return what stands in backquotes."""
     return re.findall(r"`([^`\n]+)`", text)
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with the examples in it, where a page's programs run; what they register goes with it."""
-    shutil.copytree(ROOT / "examples", tmp_path / "examples")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    codes, trials, modules = dict(CODES), dict(TRIALS), set(sys.modules)
-    yield tmp_path
-    CODES.clear()
-    CODES.update(codes)
-    TRIALS.clear()
-    TRIALS.update(trials)
-    for name in set(sys.modules) - modules:
-        if str(tmp_path) in str(getattr(sys.modules[name], "__file__", "")):
-            del sys.modules[name]
-
-
-def lay(page: str, desk: Path, *, run: bool = False) -> None:
-    """Write the files that a page shows; run those that are programs, as ``--with`` does."""
-    shown = {desk / block["what"]: block["body"] for block in BLOCK.finditer(PAGES[page]) if block["marker"] == "file"}
-    for path, body in shown.items():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(body, encoding="utf-8")
-    for path in shown:
-        if run and path.suffix == ".py":
-            loading.run(path)
-
-
-# Programs and records.
-
-
-@pytest.mark.parametrize("page", having("python"))
-def test_the_programs_of_a_page_run_one_after_another_and_print_what_they_say(
-    page: str, desk: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    namespace: dict[str, Any] = {"__name__": page}
-    lay(page, desk, run=True)
-
-    for block in (each for each in blocks(page, "python") if not each["marker"]):
-        exec(compile(block["body"], page, "exec"), namespace)
-        printed = capsys.readouterr().out.splitlines()
-        told = re.findall(r"^ *print\(.*?\)(?:  # (.*))?$", block["body"], re.MULTILINE)
-        if any(told):
-            assert printed == told
-
-
-@pytest.mark.parametrize("page", having("toml"))
-def test_the_records_of_a_page_are_right_and_have_the_rulings_that_they_expect(page: str, desk: Path) -> None:
-    lay(page, desk, run=True)
-
-    for block in blocks(page, "toml"):
-        assert tomllib.loads(block["body"]), "every block is TOML"
-        if re.search(r"^hoyle = 1$", block["body"], re.MULTILINE):
-            record = read(block["body"], name=f"{page}.toml")
-            assert not (examine(record, deals=5).mismatches if leaves_out(record) else check(record))
-
-
-@pytest.mark.parametrize("page", having("text"))
-def test_the_output_on_a_page_is_what_the_command_prints(page: str, desk: Path) -> None:
-    lay(page, desk)
-
-    for block in blocks(page, "text"):
-        if block["marker"]:
-            name, *words = shlex.split(block["what"])
-            printed = CliRunner().invoke(main, words, prog_name=name, terminal_width=78).stdout
-            if block["marker"] == "prints":
-                assert block["body"] == printed
-            else:
-                assert block["body"] in printed
 
 
 # Links, and words for the glossary.

@@ -96,7 +96,7 @@ def spreads(draw: st.DrawFn) -> Spread:
     """Some places for at most four cards of five, and some cards that may lie in certain places only."""
     sizes = draw(st.lists(st.integers(0, 2), min_size=1, max_size=3).filter(lambda some: 0 < sum(some) <= 4))
     points = iter(range(sum(sizes)))
-    places = tuple(Place(seat, True, tuple(next(points) for _ in range(size))) for seat, size in enumerate(sizes))
+    places = tuple(Place(seat, tuple(next(points) for _ in range(size))) for seat, size in enumerate(sizes))
     some = list(PIQUET[: draw(st.integers(sum(sizes), 5))])
     numbers = st.lists(st.sampled_from(range(len(sizes))), min_size=1, unique=True).map(tuple)
     bound = draw(st.lists(numbers, max_size=min(3, len(some))))
@@ -142,7 +142,7 @@ def test_what_is_drawn_is_one_of_the_ways(spread: Spread, seed: int) -> None:
 
 
 def test_each_way_is_drawn_as_often_as_another() -> None:
-    places = (Place(0, True, (0, 1)), Place(1, True, (2,)), Place(-1, False, (3,)))
+    places = (Place(0, (0, 1)), Place(1, (2,)), Place(-1, (3,)))
     spread = Spread((UNKNOWN,) * 4, places, ((PIQUET[0], (0, 1)), (PIQUET[1], (0, 2))), PIQUET[2:6])
     rng = Random(1)
     drawn = Counter(laid(spread, spread.draw(rng)) for _ in range(spread.ways * 100))
@@ -280,7 +280,7 @@ def with_gaps(table: Table, rng: Random) -> tuple[RecordFile, dict[int, tuple[Ca
     for at, act in enumerate(table.acts):
         if isinstance(act, Deal) and UNKNOWN not in act.pack:
             packs[at] = act.pack
-            gone = rng.sample(range(sum(count for _, count in act.packets)), 2)
+            gone = rng.sample(range(act.dealt), 2)
             pack = tuple(UNKNOWN if point in gone else face for point, face in enumerate(act.pack))
             acts[at] = format_act(evolve(act, pack=pack), table.game)
     return evolve(told, acts=tuple(acts)), packs
@@ -417,6 +417,12 @@ def test_other_codes_rule_in_the_same_deals() -> None:
 # The command.
 
 
+def written(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "it.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
 def ruled(*arguments: object) -> tuple[int, str]:
     found = CliRunner().invoke(main, ["rule", *map(str, arguments)])
     return found.exit_code, found.output
@@ -432,8 +438,7 @@ def test_every_example_is_ruled_upon_and_meets_what_it_expects(path: Path) -> No
 
 
 def test_the_page_says_how_many_deals_fit_what_decides_and_each_ruling(tmp_path: Path) -> None:
-    path = tmp_path / "it.toml"
-    path.write_text(VOID.replace('"N claims', '"E shows TC", "N claims'), encoding="utf-8")
+    path = written(tmp_path, VOID.replace('"N claims', '"E shows TC", "N claims'))
     status, said = ruled(path)
 
     assert status == 0
@@ -444,8 +449,7 @@ def test_the_page_says_how_many_deals_fit_what_decides_and_each_ruling(tmp_path:
 
 
 def test_what_a_record_expects_must_hold_in_every_deal(tmp_path: Path) -> None:
-    path = tmp_path / "it.toml"
-    path.write_text(f'{VOID}\n[[expect]]\nruling = "upheld"\n', encoding="utf-8")
+    path = written(tmp_path, f'{VOID}\n[[expect]]\nruling = "upheld"\n')
     status, said = ruled(path)
 
     assert status == 1
@@ -454,8 +458,7 @@ def test_what_a_record_expects_must_hold_in_every_deal(tmp_path: Path) -> None:
 
 
 def test_json_has_the_deals_the_rulings_and_what_they_turn_on(tmp_path: Path) -> None:
-    path = tmp_path / "it.toml"
-    path.write_text(VOID, encoding="utf-8")
+    path = written(tmp_path, VOID)
     status, said = ruled("--json", path)
     (data,) = json.loads(said)
 
@@ -534,9 +537,8 @@ def test_what_many_hands_leave_open_is_told_in_part() -> None:
 
 
 def test_the_page_tells_six_rulings_and_where_nothing_decides(tmp_path: Path) -> None:
-    path = tmp_path / "it.toml"
     text = BARE.replace('  "N claims a revoke by W in trick 3",\n', "").replace('"E plays 9S"', '"E plays TH"')
-    path.write_text(text.replace('"W passes", "N', '"W passes", "E names the card AD", "N'), encoding="utf-8")
+    path = written(tmp_path, text.replace('"W passes", "N', '"W passes", "E names the card AD", "N'))
     status, said = ruled("--deals", 12, path)
 
     assert status == 0
@@ -548,7 +550,9 @@ def test_no_deal_may_be_ruled_as_the_record_has_it() -> None:
     saved = '\n[[ruling]]\nact = 19\noutcome = "silent"\n'
     for text in (VOID, BARE):
         (said,) = refused(text + saved, deals=3)
+        assert "12 deals were tried with" in said
         assert "and none lets all be done" in said
+    assert ": 12 deals were tried with" in refused(VOID + saved)[0]  # all that there are
 
 
 def test_a_card_turned_up_by_name_while_play_waits_is_no_hint_of_where_it_lies() -> None:
@@ -594,9 +598,7 @@ acts = [
 
 
 def page_of(tmp_path: Path, text: str, *arguments: object) -> str:
-    path = tmp_path / "it.toml"
-    path.write_text(text, encoding="utf-8")
-    return " ".join(ruled(*arguments, path)[1].split())
+    return " ".join(ruled(*arguments, written(tmp_path, text))[1].split())
 
 
 def test_an_act_out_of_place_in_every_deal_is_told_first_and_a_score_nobody_claimed_parts_no_rulings(
@@ -621,17 +623,11 @@ def test_one_act_out_of_place_and_one_after_it_are_told(tmp_path: Path) -> None:
 
 def test_what_was_amiss_aside_is_told_by_kind_with_its_act_and_counted(tmp_path: Path) -> None:
     two = TWO_CLAIMS.replace(', "N claims a failure to win the trick by S in trick 1"', "")
-    data = json.loads(CliRunner().invoke(main, ["rule", "--json", str(_written(tmp_path, two))]).output)[0]
+    (data,) = json.loads(ruled("--json", written(tmp_path, two))[1])
 
     (amiss,) = data["amiss"]
     assert amiss == {"words": "a failure to win the trick by S (act 3)", "act": 3, "deals": data["aside"]}
     assert 0 < data["aside"] < data["deals"]["looked_at"]
-
-
-def _written(tmp_path: Path, text: str) -> Path:
-    path = tmp_path / "it.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 def test_more_matters_aside_than_six_are_counted(tmp_path: Path) -> None:

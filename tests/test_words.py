@@ -98,6 +98,13 @@ def test_errors_name_the_value_and_the_mend_and_hold_their_facts() -> None:
         assert str(again) == str(error)
 
 
+def test_an_error_keeps_its_facts_where_dask_pickles_it() -> None:
+    pickling = pytest.importorskip("tblib.pickling_support")
+    error = UnknownName("verb", "plai", ("plays", "stands"))
+    again, parts, *_ = pickling.pickle_exception(error)
+    assert str(again(*parts)) == str(error)
+
+
 def test_a_table_that_blocks_says_why_and_what_may_be_done() -> None:
     table = hoyle.get_game("ecarte").start(dealer="S", seed=1, enforcement="block")
     table = table.apply(table.legal_acts(1)[0])

@@ -32,7 +32,7 @@ from hoyle.records.playing import understood
 from hoyle.referee.unknown import leaves_out
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from hoyle.laws.clauses import Answer, Clause, Code, Value
     from hoyle.laws.rulings import Ruling
@@ -113,11 +113,7 @@ def measure(folder: str | Path, *codes: Code) -> tuple[CodeCoverage, ...]:
     """
     found = {code.name: wanted(code) for code in codes or tuple(CODES.values())}
     for path in records_in(folder):
-        record = read_file(path)
-        mine = [found[name] for name in codes_of(record) if name in found]
-        rulings = rulings_of(record) if mine and record.expect else ()
-        for coverage in mine if record.expect else ():
-            count(coverage, rulings, record.laws, str(path.relative_to(folder)))
+        count_record(found, read_file(path), str(path.relative_to(folder)))
     for coverage in found.values():
         count_tests(coverage, folder)
     return tuple(found.values())
@@ -278,6 +274,14 @@ def exists(path: str) -> bool:
             found = getattr(found, name, None)
         return found is not None
     return False
+
+
+def count_record(found: Mapping[str, CodeCoverage], record: RecordFile, file: str) -> None:
+    """Enter what a record shows of its code, and of the codes behind it; nothing if it expects nothing."""
+    mine = [found[name] for name in codes_of(record) if name in found] if record.expect else []
+    rulings = rulings_of(record) if mine else ()
+    for coverage in mine:
+        count(coverage, rulings, record.laws, file)
 
 
 def count(coverage: CodeCoverage, rulings: Iterable[Ruling], laws: Iterable[str], file: str) -> None:

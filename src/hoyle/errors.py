@@ -7,7 +7,7 @@ the fields and a person the message.  This module knows no card, no law and no t
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import define, frozen
 
@@ -27,6 +27,10 @@ def nearest(name: str, known: Iterable[str]) -> str:
 class HoyleError(Exception):
     """The base of all errors that hoyle raises on purpose."""
 
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Return how it is pickled, with its facts: what sends errors between machines trusts no inherited way."""
+        return super().__reduce__()
+
 
 @define(eq=False)
 class UnknownName(HoyleError):
@@ -40,10 +44,22 @@ class UnknownName(HoyleError):
         likely = nearest(self.name, self.known)
         hint = f"; did you mean {likely!r}?" if likely else ""
         some = ", ".join(self.known) if not likely and len(self.known) <= 12 else ""
-        told = f"there is no {self.kind} {self.name!r}"
-        if self.kind.startswith(("answer to ", "value of ")):  # of something that is named itself
-            told = f"{self.name!r} is no {self.kind}"
-        return told + hint + (f"; known: {some}" if some else "")
+        return self.told + hint + (f"; known: {some}" if some else "")
+
+    @property
+    def told(self) -> str:
+        """That there is no such name."""
+        return f"there is no {self.kind} {self.name!r}"
+
+
+@define(eq=False)
+class NoneOf(UnknownName):
+    """A name that is none of the values or answers of something, which *kind* names: ``value of misdeals``."""
+
+    @property
+    def told(self) -> str:
+        """What it is none of."""
+        return f"{self.name!r} is no {self.kind}"
 
 
 @define(eq=False)

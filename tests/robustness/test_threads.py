@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from threading import Barrier
 from typing import TYPE_CHECKING
 
@@ -52,12 +53,14 @@ def tasks_of(table: Table) -> list[Task]:
     seats = range(table.game.players)
     acts: list[Act] = [act for seat in seats for act in table.legal_acts(seat)][:12]
     acts += [Claim(seat, it.offender, type(it.what)) for it in table.irregularities[-2:] for seat in seats[:1]]
-    found: list[Task] = [lambda act=act: table.apply(act) for act in acts]  # type: ignore[misc]
-    found += [lambda act=act: table.why_not(act) for act in acts[:3]]  # type: ignore[misc]
-    found += [lambda seat=seat: (table.view(seat), table.legal_acts(seat)) for seat in seats]  # type: ignore[misc]
-    found += [lambda it=it: hear.rule(table, it, 0) for it in table.irregularities[-2:]]  # type: ignore[misc]
-    found += [lambda: hoyle.dumps(table), lambda: hash(table)]
-    return found
+    return [
+        *(partial(table.apply, act) for act in acts),
+        *(partial(table.why_not, act) for act in acts[:3]),
+        *(partial(ask, seat) for seat in seats for ask in (table.view, table.legal_acts)),
+        *(partial(hear.rule, table, it, 0) for it in table.irregularities[-2:]),
+        partial(hoyle.dumps, table),
+        partial(hash, table),
+    ]
 
 
 @pytest.mark.parametrize("name", TRIALS)
@@ -103,7 +106,7 @@ def test_what_is_worked_out_once_and_kept_is_right_whoever_asks_first(name: str)
 def test_records_are_read_and_written_by_threads_at_once() -> None:
     trial = TRIALS["euchre"]
     texts = [hoyle.dumps(run(trial, seed, "euchre-foster", 4, 12)[-1]) for seed in range(4)]
-    tasks: list[Task] = [lambda text=text: hoyle.loads(text) for text in texts]  # type: ignore[misc]
+    tasks: list[Task] = [partial(hoyle.loads, text) for text in texts]
 
     alone = [task() for task in tasks]
 

@@ -54,6 +54,13 @@ def last(table: Table) -> Ruling:
 TWICE = code(clause("first", SECOND(False), points=0), clause("second", SECOND()))
 
 
+def test_a_finding_may_answer_what_the_code_behind_asks_alone() -> None:
+    front = evolve(ENGLISH, name="front", suppletive=TWICE)
+    found = (Finding("second-time", answer=True),)
+
+    assert hoyle.get_game("ecarte").start(code=front, findings=found).findings == found
+
+
 def test_without_a_finding_nothing_is_ruled_and_the_trace_names_the_question() -> None:
     table = claimed(TWICE)
 

@@ -38,7 +38,9 @@ POINTS = next(each for each in OPTIONS if each.name == "points")
 
 def planted(**parts: object) -> Game:
     """Return écarté with other parts: class variables and methods."""
-    return frozen(kw_only=True)(type("Planted", (Ecarte,), {"__annotations__": {}, "__module__": "planted", **parts}))()  # type: ignore[no-any-return]
+    kind = frozen(kw_only=True)(type("Planted", (Ecarte,), {"__annotations__": {}, "__module__": "planted", **parts}))
+    game: Game = kind()
+    return game
 
 
 def told(flaws: tuple[Flaw, ...]) -> list[tuple[str, str]]:

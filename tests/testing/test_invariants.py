@@ -40,9 +40,9 @@ from hoyle.testing import (
     register_trial,
     trial_of,
 )
+from hoyle.testing.features import deal_with, until_the_deal
 from hoyle.testing.hunting import claim_under, cure
 from hoyle.testing.lots import Lot
-from hoyle.testing.spread import deal_with, until_the_deal
 from hoyle.testing.strategies.sittings import orders
 
 if TYPE_CHECKING:

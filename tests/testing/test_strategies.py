@@ -137,7 +137,7 @@ def test_hands_are_dealt_short_or_long_and_cards_lie_face_up() -> None:
     ],
     ids=str,
 )
-def test_features_that_no_deal_can_have_are_refused(features: tuple[hoyle.testing.spread.Feature, ...]) -> None:
+def test_features_that_no_deal_can_have_are_refused(features: tuple[hoyle.testing.features.Feature, ...]) -> None:
     with pytest.raises(BadValue):
         some(deals("ecarte", *features), 1)
 

@@ -103,10 +103,11 @@ def ask(
 
 def _together(**given: bool) -> None:
     """Refuse options of which one would be passed over: a page and a tree have every answer in them."""
-    names = [name for name, there in given.items() if there]
-    if len(names) > 1 and names != ["tree", "json"] and names[0] in {"html", "tree"}:
-        others = listed([f"--{name}" for name in names[1:] if names[0] == "html" or name == "answer"], "or")
-        raise click.UsageError(f"--{names[0]} does not go with {others}: it has every question and answer in it")
+    for name, barred in (("html", ("tree", "json", "answer")), ("tree", ("answer",))):
+        others = [f"--{each}" for each in barred if given[each]]
+        if given[name] and others:
+            told = f"--{name} does not go with {listed(others, 'or')}: it has every question and answer in it"
+            raise click.UsageError(told)
 
 
 def _scope(game: Game, law: str | None, called: str, settings: tuple[str, ...]) -> Scope:

@@ -22,12 +22,8 @@ def offence_data(code: Code, offence: type[Offence]) -> dict[str, Json]:
 
     ``offence`` (what it is called), ``name`` (of its class), ``clauses`` (full ids of those in force on it).
     """
-    clauses = (each.id for each in code.on(offence))
-    return {
-        "offence": offence.called,
-        "name": offence.__name__,
-        "clauses": [f"{code.of(each).name}/{each}" for each in clauses],
-    }
+    clauses = [code.full(each.id) for each in code.on(offence)]
+    return {"offence": offence.called, "name": offence.__name__, "clauses": clauses}
 
 
 def choices_data(code: Code, offences: Iterable[type[Offence]]) -> dict[str, Json]:

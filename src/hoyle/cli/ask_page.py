@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 from attrs import define, field
 
 from hoyle.cli.page import ASIDE, HEAD, NAME, OPTION, Page
-from hoyle.cli.words import unusual_rules, value
+from hoyle.cli.words import house_line
 from hoyle.laws.explain import capital
-from hoyle.referee.asking import Inquiry, after, steps
+from hoyle.referee.asking import Advice, Inquiry, after, steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hoyle.laws.clauses import Code
     from hoyle.laws.offences import Offence
-    from hoyle.referee.asking import Advice, Step
+    from hoyle.referee.asking import Step
     from hoyle.table.game import Game
 
 
 def head(page: Page, game: Game, code: Code, offence: type[Offence]) -> None:
     """Print what is ruled upon, and under which code and house rules."""
     page.line(f"{capital(offence.called)}, under {code.title} ({code.name})", HEAD)
-    house = [each for rules in unusual_rules(game, code).values() for each in rules.items()]
+    house = house_line(game, code)
     if house:
-        page.line(f"House rules: {', '.join(f'{name} = {value(each)}' for name, each in house)}.")
+        page.line(house)
 
 
 def clauses_on(code: Code, offence: type[Offence], *, alone: bool = False) -> str:
@@ -78,7 +78,7 @@ class Tree:
     page: Page
     root: Step
     letters: dict[Step, str] = field(factory=dict)
-    numbers: dict[Step, int] = field(factory=dict)
+    numbers: dict[Advice, int] = field(factory=dict)
     shown: set[Step] = field(factory=set)
 
     def __attrs_post_init__(self) -> None:
@@ -87,14 +87,13 @@ class Tree:
         led_to = [each for step in every for each in after(step)]
         shared = (each for each in every if isinstance(each, Inquiry) and led_to.count(each) > 1)
         self.letters.update((each, lettered(at)) for at, each in enumerate(shared))
-        rulings = (each for each in every if not isinstance(each, Inquiry))
+        rulings = (each for each in every if isinstance(each, Advice))
         self.numbers.update((each, at) for at, each in enumerate(rulings, start=1))
 
     def print(self) -> None:
         """Print the questions, then the rulings that they lead to."""
         self._step(self.root, "", 0)
         for each, number in self.numbers.items():
-            assert not isinstance(each, Inquiry), "the rulings alone are numbered"
             self.page.line()
             ruled(self.page, each, f"Ruling {number}")
             for label, then in _aside(each):
@@ -102,7 +101,7 @@ class Tree:
 
     def _step(self, step: Step, before: str, indent: int) -> None:
         """Print a question with what its answers lead to, or to which ruling one has come."""
-        if not isinstance(step, Inquiry):
+        if isinstance(step, Advice):
             self.page.line(f"{before}Ruling {self.numbers[step]}{_of(step)}.", indent=indent)
             return
         letter = self.letters.get(step, "")

@@ -6,8 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from hoyle.cli.page import FAULT, Page, print_json
-from hoyle.cli.words import known_code
-from hoyle.games.registry import CODES
+from hoyle.games.registry import CODES, get_code
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,7 +23,7 @@ def check(name: str | None, golden: str | None, *, as_json: bool) -> int:
     """
     from hoyle.testing.checking import check_code
 
-    codes = [known_code(name)] if name else list(CODES.values())
+    codes = [get_code(name)] if name else list(CODES.values())
     found = {code.name: check_code(code, golden=golden) for code in codes}
     return _told(found, "code", as_json=as_json)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.cards import show as show_cards
 from hoyle.cli.page import ASIDE, FAULT
-from hoyle.cli.words import house_options, house_settings, points, seating, value
+from hoyle.cli.words import house_line, points, seating
 from hoyle.laws.explain import capital
 from hoyle.seats import Who
 
@@ -31,9 +31,9 @@ def head(page: Page, found: Report, title: str) -> None:
     people = seating(found.game, found.players)
     if people:
         page.line(f"{people}.", ASIDE)
-    house = {**house_options(found.game, found.code), **house_settings(found.code)}
+    house = house_line(found.game, found.code)
     if house:
-        page.line(f"House rules: {', '.join(f'{key} = {value(each)}' for key, each in house.items())}.", ASIDE)
+        page.line(house, ASIDE)
     if found.matters and not found.claimed:
         page.line("Nobody claimed; this is what a referee finds who saw it all.", ASIDE)
 

@@ -75,8 +75,7 @@ def _sheet(page: Page, game: Game) -> None:
 
 def how_many(game: Game) -> str:
     """Return how many may play a game, in words: ``2, 3 or 4``."""
-    known = next((option.values for option in game.known_options if option.name == "players"), (game.players,))
-    *some, last = map(str, sorted(map(int, known)))
+    *some, last = map(str, sorted(game.may_play))
     return f"{', '.join(some)} or {last}" if some else last
 
 

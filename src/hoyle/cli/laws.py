@@ -12,9 +12,9 @@ from hoyle.cli.checks import check
 from hoyle.cli.laws_data import codes_data, entry_data, whole_data
 from hoyle.cli.laws_diff import compare
 from hoyle.cli.page import ASIDE, FAULT, NAME, Page, as_json, print_json
-from hoyle.cli.words import known_code, parties_in, value
+from hoyle.cli.words import parties_in, value
 from hoyle.errors import UnknownName
-from hoyle.games.registry import CODES
+from hoyle.games.registry import CODES, get_code
 from hoyle.laws import explain
 from hoyle.laws.books import Entry, Standing
 from hoyle.laws.clauses import Clause, Code
@@ -57,16 +57,16 @@ def laws(
     if checks:
         ctx.exit(check(what, folder, as_json=as_json))
     if folder is not None:
-        ctx.exit(coverage(folder, *([known_code(what)] if what else []), as_json=as_json))
+        ctx.exit(coverage(folder, *([get_code(what)] if what else []), as_json=as_json))
     if diff:
-        compare(known_code(diff[0]), known_code(diff[1]), as_json=as_json)
+        compare(get_code(diff[0]), get_code(diff[1]), as_json=as_json)
     elif not what:
         codes(as_json=as_json)
     elif "/" in what:
         code, _, clause = what.partition("/")
-        one(known_code(code), clause, as_json=as_json)
+        one(get_code(code), clause, as_json=as_json)
     else:
-        book(known_code(what), as_json=as_json)
+        book(get_code(what), as_json=as_json)
 
 
 def codes(*, as_json: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.cli.words import house_options, house_settings, score_data
+from hoyle.cli.words import score_data, unusual_rules
 from hoyle.seats import name, names
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ def report_data(file: str, report: Report, mismatches: tuple[str, ...]) -> dict[
         "file": file,
         "game": game.name,
         "code": report.code.name,
-        "options": house_options(game, report.code),
-        "settings": house_settings(report.code),
+        **unusual_rules(game, report.code),
         "players": dict(zip(seats, report.players, strict=True)),
         "dealer": name(report.dealer, game.players),
         "begun": score_data(game, report.begun),
@@ -93,17 +92,11 @@ def judgement_data(report: Report, judgement: Judgement | None) -> dict[str, Jso
         return dict.fromkeys(KEYS)
     ruling, game, code = judgement.ruling, report.game, report.code
 
-    def full(clause: str) -> str:
-        return f"{code.of(clause).name}/{clause}"
-
-    def in_book(entry: str) -> str:
-        return f"{code.holder(entry).name}/{entry}"
-
     scores: dict[str, Json] = {each.label: score_data(game, each.score) for each in judgement.choices}
     return {
         "ruling": ruling.outcome.value,
-        "clause": full(ruling.clause.id) if ruling.clause else None,
-        "cites": [in_book(each.id) for each in judgement.readings],
+        "clause": code.full(ruling.clause.id) if ruling.clause else None,
+        "cites": [code.in_book(each.id) for each in judgement.readings],
         "citation": judgement.citation,
         "ruled_at": judgement.number,
         "claimed_by": name(ruling.by, game.players) if judgement.claimed else None,
@@ -119,10 +112,11 @@ def judgement_data(report: Report, judgement: Judgement | None) -> dict[str, Jso
         "waits": judgement.waits,
         "chosen": judgement.chosen,
         "trace": [
-            {"clause": full(clause), "verdict": verdict.value, "why": why} for clause, verdict, why in judgement.trace
+            {"clause": code.full(clause), "verdict": verdict.value, "why": why}
+            for clause, verdict, why in judgement.trace
         ],
         "readings": [
-            {"id": in_book(each.id), "locus": each.locus, "summary": each.summary, "reading": each.reading}
+            {"id": code.in_book(each.id), "locus": each.locus, "summary": each.summary, "reading": each.reading}
             for each in judgement.readings
         ],
     }

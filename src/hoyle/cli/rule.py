@@ -13,11 +13,11 @@ from hoyle.cli.dispute import head, unexpected
 from hoyle.cli.page import HEAD, Page, as_json, print_json
 from hoyle.cli.report_data import report_data
 from hoyle.cli.ruling import matters
-from hoyle.cli.unknown import Examined, examined, show_examined
+from hoyle.cli.unknown import Examined, check_players, examined, show_examined
 from hoyle.games.registry import CODES
 from hoyle.records import RecordError, begin, check, read_file
 from hoyle.referee import compare, report
-from hoyle.referee.runs import as_many, for_others, players_under, set_by
+from hoyle.referee.runs import as_many, set_by
 from hoyle.referee.unknown import DEALS, leaves_out
 
 if TYPE_CHECKING:
@@ -91,15 +91,10 @@ def rule(
     """
     status = 0
     found: list[Json] = []
-    answers: tuple[Ruled | Compared | Examined, ...]
     each_once = tuple(dict.fromkeys(codes))
     for file in files:
         try:
-            record, all_codes = read_file(file), flags["all_codes"]
-            if leaves_out(record):
-                answers = tuple(examined(file, record, each_once, all_codes=all_codes, deals=deals, seed=seed))
-            else:
-                answers = tuple(answered(file, record, each_once, all_codes=all_codes, apart=flags["as_json"]))
+            answers = answers_to(file, each_once, deals, seed, **flags)
         except RecordError as error:
             click.echo(str(error), err=True)
             status = 2
@@ -113,6 +108,19 @@ def rule(
     if flags["as_json"]:
         print_json(found)
     ctx.exit(status)
+
+
+def answers_to(
+    file: str, codes: tuple[str, ...], deals: int, seed: int, **flags: bool
+) -> tuple[Ruled | Compared | Examined, ...]:
+    """Rule on the record of a file; if it leaves cards out, in the deals that fit.
+
+    Raises ``RecordError`` for a record that cannot be read or replayed.
+    """
+    record, all_codes = read_file(file), flags["all_codes"]
+    if leaves_out(record):
+        return tuple(examined(file, record, codes, all_codes=all_codes, deals=deals, seed=seed))
+    return tuple(answered(file, record, codes, all_codes=all_codes, apart=flags["as_json"]))
 
 
 def answered(
@@ -140,10 +148,10 @@ def under(record: RecordFile, code: str, game: Game) -> RecordFile:
 
     Raises ``RecordError`` where the code is for another number of players.
     """
-    options = set_by(record, game)
-    if code in CODES and players_under(CODES[code], game, options) != game.players:
-        raise RecordError((record.source.fault(("code",), code, for_others(CODES[code], game)),))
-    return evolve(record, code=code, options=as_many(game, options), settings={}, expect=(), ruling=None)
+    if code in CODES:
+        check_players(record, CODES[code], game)
+    options = as_many(game, set_by(record, game))
+    return evolve(record, code=code, options=options, settings={}, expect=(), ruling=None)
 
 
 # For people.

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hoyle.cli.page import Json
+    from hoyle.laws.clauses import Code
     from hoyle.records import RecordFile
     from hoyle.referee import Report
-    from hoyle.referee.unknown import Completions, Examination, RuledAlike, Turn
+    from hoyle.referee.unknown import Examination, RuledAlike, Turn
+    from hoyle.table.game import Game
+    from hoyle.table.table import Table
 
 SHOWN = 6
 """How many rulings are printed whole."""
@@ -89,22 +92,26 @@ def examined(
 ) -> Iterator[Examined]:
     """Rule on a record that leaves cards out, under its own code or others, in the same deals."""
     found = completions(record, deals=deals, seed=seed)
-    for code in _codes(record, found, codes, all_codes=all_codes):
+    for code in _codes(record, found.script.begun, codes, all_codes=all_codes):
         yield Examined(file, examine(found, code))
 
 
-def _codes(record: RecordFile, found: Completions, codes: tuple[str, ...], *, all_codes: bool) -> tuple[str, ...]:
+def _codes(record: RecordFile, begun: Table, codes: tuple[str, ...], *, all_codes: bool) -> tuple[str, ...]:
     """Return the codes that are asked for; raise ``RecordError`` for one that is for another number of players."""
-    begun = found.script.begun
-    options = set_by(record, begun.game)
-    players = begun.game.players
+    game = begun.game
     if all_codes:
-        known = (each for each in codes_of(begun.game) if players_under(each, begun.game, options) == players)
-        return tuple(dict.fromkeys((begun.code.name, *(each.name for each in known))))
+        options = set_by(record, game)
+        known = (each.name for each in codes_of(game) if players_under(each, game, options) == game.players)
+        return tuple(dict.fromkeys((begun.code.name, *known)))
     for code in map(get_code, codes):
-        if players_under(code, begun.game, options) != players:
-            raise RecordError((record.source.fault(("code",), code.name, for_others(code, begun.game)),))
+        check_players(record, code, game)
     return codes or (begun.code.name,)
+
+
+def check_players(record: RecordFile, code: Code, game: Game) -> None:
+    """Raise ``RecordError`` for a code that is for another number of players than a record, of a game."""
+    if players_under(code, game, set_by(record, game)) != game.players:
+        raise RecordError((record.source.fault(("code",), code.name, for_others(code, game)),))
 
 
 # For people.

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hoyle.errors import UnknownName
-from hoyle.games.registry import CODES, game_of
+from hoyle.games.registry import game_of, under
 from hoyle.laws.explain import listed, party_among
 from hoyle.seats import names
 
@@ -52,31 +51,26 @@ def seating(game: Game, people: Sequence[str]) -> str:
     return ", ".join(f"{who} sits {seat}" for who, seat in zip(people, seats, strict=True))
 
 
-def house_options(game: Game, code: Code) -> dict[str, Value]:
-    """Return the options of a game that are not as they are by default, or as the code implies."""
-    usual = {each.name: code.options.get(each.name, each.values[0]) for each in game.known_options}
-    return {name: game.option(name) for name in usual if game.option(name) != usual[name]}
-
-
 def house_settings(code: Code) -> dict[str, Value]:
     """Return the settings of a code that are not as they are by default."""
     return {each.name: code.setting(each.name) for each in code.all_knobs if code.setting(each.name) != each.default}
 
 
 def unusual_rules(game: Game, code: Code) -> dict[str, dict[str, Value]]:
-    """Return under what a code rules on a game that is not as usual: the ``options`` and the ``settings``."""
-    played = game.with_options(**{**code.options, **game.options})
-    return {"options": house_options(played, code), "settings": house_settings(code)}
+    """Return under what a code rules on a game that is not as usual, or as it implies: ``options``, ``settings``."""
+    game = under(game, code)
+    usual = {each.name: code.options.get(each.name, each.values[0]) for each in game.known_options}
+    options = {name: game.option(name) for name in usual if game.option(name) != usual[name]}
+    return {"options": options, "settings": house_settings(code)}
+
+
+def house_line(game: Game, code: Code) -> str:
+    """Return what is not as usual in a sentence: ``House rules: players = 2, misdeals = 3.``; nothing if all is."""
+    rules = [each for some in unusual_rules(game, code).values() for each in some.items()]
+    return f"House rules: {', '.join(f'{name} = {value(each)}' for name, each in rules)}." if rules else ""
 
 
 def parties_in(code: Code) -> Names:
     """Return how a code names parties: as suits the number of players of its game."""
     game = game_of(code)
-    return party_among(game.with_options(**code.options).players if game else 2)
-
-
-def known_code(name: str) -> Code:
-    """Return a code by its name; raise ``UnknownName`` if there is none."""
-    if name not in CODES:
-        raise UnknownName("code of laws", name, tuple(CODES))
-    return CODES[name]
+    return party_among(under(game, code).players if game else 2)

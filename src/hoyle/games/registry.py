@@ -128,6 +128,16 @@ def game_of(code: Code) -> Game | None:
     return next(fits, None)
 
 
+def known_game(game: str | Game) -> Game:
+    """Return a game given by itself or by its name."""
+    return get_game(game) if isinstance(game, str) else game
+
+
+def known_code(code: str | Code) -> Code:
+    """Return a code of laws given by itself or by its name."""
+    return get_code(code) if isinstance(code, str) else code
+
+
 def manner(enforcement: str | Enforcement) -> Enforcement:
     """Return a manner given by itself or by its name."""
     known = tuple(each.value for each in Enforcement)
@@ -169,8 +179,7 @@ def start(
     ``dealer`` is cut for if none is named.  With ``hands`` and ``turn_up`` (and ``stock``, top card first, as far as it
     matters) the first deal is made with them; with ``seed`` it is drawn.  ``score`` has the points of each account.
     """
-    if isinstance(code, str) or code is None:
-        code = get_code(code or game.codes[0])
+    code = known_code(code or game.codes[0])
     game = under(game, code)
     findings = tuple(findings)
     if findings:
@@ -191,14 +200,8 @@ def start(
             raise UnknownName("fact from before this game", f"{name} = {value}", tuple(game.known_prior))
     table = Table(game, code, game.opening(begun), begun, manner(enforcement), frozenset(automatic), findings).opened()
     if hands is not None:
-        if turn_up is None or begun.dealer < 0:
-            raise BadValue("hands", hands, "a dealer and a turn-up go with them")
-        given = {seat_of(game, seat): _cards(some) for seat, some in hands.items()}
-        turned = _cards(turn_up) if isinstance(turn_up, str) else (turn_up,)
-        if len(turned) != 1:
-            raise BadValue("the turn-up", turn_up, "it is one card")
-        table = table.apply(game.deal_of(begun, given, turned[0], _cards(stock))).apply(game.turn_of(begun))
-    elif seed is not None:
+        return _dealt(table, hands, turn_up, stock)
+    if seed is not None:
         rng = Random(seed)
         while table.position.hand(0) == 0:
             table = table.apply(table.chance(rng))
@@ -207,11 +210,29 @@ def start(
 
 def _check(findings: tuple[Finding, ...], code: Code) -> None:
     """Raise ``UnknownName`` for a finding on what the laws do not ask, or with an answer that there is not."""
-    known = {guard.question.name: guard.question for clause in code.clauses for guard in clause.when}
+    guards = (guard for each in code.following() for clause in each.clauses for guard in clause.when)
+    known = {guard.question.name: guard.question for guard in guards}
     for found in findings:
         if found.question not in known:
             raise UnknownName("question of the laws", found.question, tuple(known))
         known[found.question](found.answer)
+
+
+def _dealt(
+    table: Table,
+    hands: Mapping[int | str, str | tuple[Card, ...]],
+    turn_up: str | Card | None,
+    stock: str | tuple[Card, ...],
+) -> Table:
+    """Return a table at which the first deal is made with some cards, and its trump turned."""
+    game, begun = table.game, table.start
+    if turn_up is None or begun.dealer < 0:
+        raise BadValue("hands", hands, "a dealer and a turn-up go with them")
+    given = {seat_of(game, seat): _cards(some) for seat, some in hands.items()}
+    turned = _cards(turn_up) if isinstance(turn_up, str) else (turn_up,)
+    if len(turned) != 1:
+        raise BadValue("the turn-up", turn_up, "it is one card")
+    return table.apply(game.deal_of(begun, given, turned[0], _cards(stock))).apply(game.turn_of(begun))
 
 
 def _cards(some: str | tuple[Card, ...]) -> tuple[Card, ...]:

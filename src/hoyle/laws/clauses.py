@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from attrs import evolve, field, frozen
 
-from hoyle.errors import UnknownName
+from hoyle.errors import NoneOf, UnknownName
 from hoyle.laws.faults import CIRCLE, error, faults, misfits, unsound
 from hoyle.moments import Deadline
 from hoyle.seats import Who
@@ -47,7 +47,7 @@ class Question:
     def __call__(self, answer: Answer = True) -> Guard:  # noqa: FBT002 - guards read ``SEEN()``, ``SEEN(False)``
         """Return the guard that needs this answer."""
         if answer not in self.answers:
-            raise UnknownName(f"answer to {self.words!r}", str(answer), tuple(map(str, self.answers)))
+            raise NoneOf(f"answer to {self.words!r}", str(answer), tuple(map(str, self.answers)))
         return Guard(self, answer)
 
 
@@ -195,6 +195,14 @@ class Code:
     def entry(self, name: str) -> Entry:
         """Return a clause of the book, or of the books behind it; raises ``UnknownName`` if none has it."""
         return self.holder(name).book.entry(name)
+
+    def full(self, clause: str) -> str:
+        """Return the full id of a clause: ``ecarte-english/L43a.replay``.  Raises as ``of`` does."""
+        return f"{self.of(clause).name}/{clause}"
+
+    def in_book(self, entry: str) -> str:
+        """Return the full id of a clause of the book: ``ecarte-english/L43a``."""
+        return f"{self.holder(entry).name}/{entry}"
 
     def holder(self, name: str) -> Code:
         """Return the code in whose book a clause stands: this one, one behind it, or where none has it this one."""

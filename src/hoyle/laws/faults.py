@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Union, get_args, get_origin, get_type_hints
 
 from attrs import fields, has
 
-from hoyle.errors import BadCode, Flaw, HoyleError, LawConflict, UnknownName
+from hoyle.errors import BadCode, Flaw, HoyleError, LawConflict, NoneOf, UnknownName
 from hoyle.laws.amounts import Setting
 from hoyle.laws.books import NAME, Book, Entry
 from hoyle.laws.duties import Demand, Docked, Duty, Ref
@@ -119,7 +119,7 @@ def _settings(code: Code) -> Iterator[Flaw]:
             unknown = UnknownName(f"setting of {code.name}", name, tuple(known))
             yield _named(name, "", unknown, "unknown setting")
         elif not among(value, known[name].values):
-            unknown = UnknownName(f"value of {name}", str(value), tuple(map(str, known[name].values)))
+            unknown = NoneOf(f"value of {name}", str(value), tuple(map(str, known[name].values)))
             yield _named(name, "", unknown, "unknown setting")
 
 
@@ -179,7 +179,7 @@ def _given(code: Code, clause: Clause) -> Iterator[Flaw]:
             yield _named(clause.id, f"clause {clause.id} names a setting", unknown)
     for name, value in clause.given:
         if name in known and not among(value, known[name].values):
-            unknown = UnknownName(f"value of {name}", str(value), tuple(map(str, known[name].values)))
+            unknown = NoneOf(f"value of {name}", str(value), tuple(map(str, known[name].values)))
             yield _named(clause.id, f"clause {clause.id} is never in force", unknown)
     for name in sorted(figures & set(known)):
         if any(type(value) is not int for value in known[name].values):

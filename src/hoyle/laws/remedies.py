@@ -160,7 +160,7 @@ class Impose:
 
 @frozen
 class Yield:
-    """This clause steps aside, and the rest are weighed: the right is waived, the ordinary law applies."""
+    """This clause steps aside, and the rest are weighed: the right is waived in this case, the ordinary law applies."""
 
 
 Remedy: TypeAlias = (

@@ -8,12 +8,12 @@ from typing import Any
 from attrs import asdict, frozen
 
 from hoyle.cards import Card, in_mask, show
+from hoyle.cards import cards as read_cards
 from hoyle.laws import explain
 from hoyle.laws.offences import Irregularity, Status
 from hoyle.laws.rulings import Outcome, Ruling, Verdict
 from hoyle.moments import Deadline
 from hoyle.notation import format_act
-from hoyle.records.dealt import read_cards
 from hoyle.records.expecting import senseless
 from hoyle.records.faults import RecordError, by_line
 from hoyle.records.places import Path

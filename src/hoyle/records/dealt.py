@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 from hoyle.cards import UNKNOWN, Card, card
+from hoyle.cards import cards as read_cards
 from hoyle.errors import BadText
 from hoyle.games.registry import start
 from hoyle.moments import Act
@@ -30,19 +30,14 @@ def deals(record: RecordFile) -> bool:
 
 def deal_acts(record: RecordFile, table: Table) -> tuple[Act, ...]:
     """Return the acts of the deal that a header tells, for the table before it; ``?`` is a card that it leaves out."""
-    sizes = _sizes(some_deal(record, table.game))
+    some = some_deal(record, table.game).hands
     hands = {
-        at: read_cards(record.hands.get(seat, "")) or (UNKNOWN,) * sizes[at]
+        at: read_cards(record.hands.get(seat, "")) or (UNKNOWN,) * len(some[at])
         for at, seat in enumerate(names(table.game.players))
     }
     (up,) = read_cards(record.turn_up) or (UNKNOWN,)
     deal = table.game.deal_of(table.start, hands, up, read_cards(record.stock))
     return deal, table.game.turn_of(table.start)
-
-
-def read_cards(text: str) -> tuple[Card, ...]:
-    """Return the cards of a text; raises ``BadText`` that names the first word which is none."""
-    return tuple(map(card, text.split()))
 
 
 def wrong_cards(record: RecordFile, game: Game, *, whole: bool) -> Iterator[Fault]:
@@ -63,12 +58,12 @@ def wrong_cards(record: RecordFile, game: Game, *, whole: bool) -> Iterator[Faul
         mend = f'where cards are dealt, write the card turned up: turn_up = "QH", {COMPLETE}'
         yield fault(("hands",), "turn_up", mend)
     deal = some_deal(record, game)
-    sizes, spelt = _sizes(deal), format_act(deal, game)
+    sizes = {seats[seat]: len(hand) for seat, hand in deal.hands.items()}
+    spelt = format_act(deal, game)
     lying: dict[Card, Path] = {}
     for seat, hand in record.hands.items():
         yield from _lying(record, ("hands", seat), hand, deal.pack, lying, whole=whole)
-        size = sizes[seats.index(seat)] if seat in seats else 0
-        yield from _counted(record, ("hands", seat), hand, size, spelt)
+        yield from _counted(record, ("hands", seat), hand, sizes.get(seat, 0), spelt)
     if record.turn_up:
         yield from _lying(record, ("turn_up",), record.turn_up, deal.pack, lying, whole=whole)
         yield from _counted(record, ("turn_up",), record.turn_up, 1, spelt)
@@ -81,14 +76,6 @@ def some_deal(record: RecordFile, game: Game) -> Deal:
     deal = start(game, dealer=record.dealer if record.dealer in seats else 0).chance(Random(0))
     assert isinstance(deal, Deal), "a game with a dealer begins with the deal"
     return deal
-
-
-def _sizes(deal: Deal) -> Counter[int]:
-    """Return how many cards a deal gives to each seat."""
-    sizes: Counter[int] = Counter()
-    for to, count in deal.packets:
-        sizes[to] += count
-    return sizes
 
 
 def _lying(

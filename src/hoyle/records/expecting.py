@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from attrs import asdict
 
+from hoyle.cards import cards as read_cards
 from hoyle.errors import BadText, UnknownName
-from hoyle.records.dealt import read_cards
 from hoyle.records.faults import Fault
 from hoyle.records.places import Path
 from hoyle.records.shape import Expect, RecordFile

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 
 from attrs import evolve
 
+from hoyle.cards import cards as read_cards
 from hoyle.errors import BadValue, HoyleError, UnknownName
 from hoyle.games.registry import CODES, GAMES, codes_of, get_code, start, strange_to
 from hoyle.laws.clauses import Code, Value
 from hoyle.moments import Act
-from hoyle.records.dealt import deal_acts, deals, read_cards, wrong_cards
+from hoyle.records.dealt import deal_acts, deals, wrong_cards
 from hoyle.records.faults import LONGEST_VALUE, Fault, RecordError, by_line
 from hoyle.records.shape import REVISIONS, RecordFile, changes_since
 from hoyle.records.structure import MISPLACED, misplaced
@@ -30,9 +30,7 @@ def begin(record: RecordFile) -> Table:
 
     Raises ``RecordError``, which holds every fault of the header; a card that it leaves out is one.
     """
-    game, code = _checked(record, whole=True)
-    with _in_words(record, code):
-        table = _start(record, game, get_code(code.name, **record.settings))
+    table = _start(record, *_checked(record, whole=True))
     return _found(record, table, len(table.acts))
 
 
@@ -41,10 +39,7 @@ def begin_unknown(record: RecordFile, *, untold: bool = False) -> tuple[Table, t
 
     A header without any cards deals only if the deal is *untold*.  Raises ``RecordError`` as ``begin`` does.
     """
-    game, code = _checked(record, whole=False)
-    with _in_words(record, code):
-        bare = evolve(record, hands={}, turn_up="", stock="")
-        table = _start(bare, game, get_code(code.name, **record.settings))
+    table = _start(evolve(record, hands={}, turn_up="", stock=""), *_checked(record, whole=False))
     acts = deal_acts(record, table) if untold or deals(record) else ()
     return _found(record, table, len(acts)), acts
 
@@ -62,15 +57,6 @@ def _checked(record: RecordFile, *, whole: bool) -> tuple[Game, Code]:
     if wrong:
         raise RecordError(by_line(wrong))
     return game, code
-
-
-@contextmanager
-def _in_words(record: RecordFile, code: Code) -> Iterator[None]:
-    """Tell settings that contradict each other as a fault of the record."""
-    try:
-        yield
-    except HoyleError as error:
-        raise RecordError((record.source.fault(("settings",), code.name, str(error)),)) from error
 
 
 def _found(record: RecordFile, table: Table, dealt: int) -> Table:
@@ -96,20 +82,24 @@ def people(record: RecordFile, players: int) -> tuple[str, ...]:
 
 
 def _start(record: RecordFile, game: Game, code: Code) -> Table:
+    """Return the table of a header; raise ``RecordError`` for settings that contradict each other."""
     score = {game.account_named(name): points for name, points in record.score.items()}
-    return start(
-        game,
-        code=code,
-        dealer=record.dealer or None,
-        hands={seat: read_cards(hand) for seat, hand in record.hands.items()} or None,
-        turn_up=record.turn_up or None,
-        stock=read_cards(record.stock),
-        score=tuple(score.get(account, 0) for account in range(game.accounts)),
-        players=people(record, game.players),
-        prior=record.prior,
-        enforcement=record.enforcement,
-        automatic=(CHORES[each] for each in record.automatic),
-    )
+    try:
+        return start(
+            game,
+            code=get_code(code.name, **record.settings),
+            dealer=record.dealer or None,
+            hands={seat: read_cards(hand) for seat, hand in record.hands.items()} or None,
+            turn_up=record.turn_up or None,
+            stock=read_cards(record.stock),
+            score=tuple(score.get(account, 0) for account in range(game.accounts)),
+            players=people(record, game.players),
+            prior=record.prior,
+            enforcement=record.enforcement,
+            automatic=(CHORES[each] for each in record.automatic),
+        )
+    except HoyleError as error:
+        raise RecordError((record.source.fault(("settings",), code.name, str(error)),)) from error
 
 
 def _unknown(kind: str, name: str, known: Iterable[str]) -> str:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Self
 
 from attrs import NOTHING, evolve, fields, frozen
 
-from hoyle.games.registry import game_of
+from hoyle.games.registry import game_of, under
 from hoyle.laws import explain
 from hoyle.laws.amounts import Setting
 from hoyle.laws.explain import Known
+from hoyle.laws.faults import figures_of
 from hoyle.laws.remedies import Remedy, Yield
 from hoyle.laws.rulings import Outcome, Ruling, Verdict, closest
 from hoyle.referee.inquiry import Advice, Course, Step
 from hoyle.seats import CHANCE
-from hoyle.table import hear
 
 if TYPE_CHECKING:
     from hoyle.laws.clauses import Clause, Code
@@ -61,7 +61,7 @@ class Adviser:
         its = game or game_of(code)
         players, accounts = 2, 2
         if its is not None:
-            its = its.with_options(**{**code.options, **its.options})
+            its = under(its, code)
             players, accounts = its.players, its.accounts
         known = Known(players=players, sides=accounts < players, what=bare(offence), totals=_nothing)
         return cls(code, offence, players, known)
@@ -84,18 +84,13 @@ class Adviser:
         return Advice(
             found.outcome,
             sentence,
-            weighed=tuple((self.full(each), self._right(self.code.clause(each))) for each in weighed),
+            weighed=tuple((self.code.full(each), self._right(self.code.clause(each))) for each in weighed),
             waits=finding,
         )
 
-    def full(self, clause: str) -> str:
-        """Return the full id of a clause: ``ecarte-english/L43a.replay``."""
-        return f"{self.code.of(clause).name}/{clause}"
-
     def _upheld(self, clause: Clause, ordinary: Step | None) -> Advice:
-        remedies = clause.then + hear.offered(clause.elect)
-        settled = ((each, each.name) for each in hear.amounts(remedies) if isinstance(each, Setting))
-        figures = tuple((each, int(self.code.setting(name))) for each, name in settled)
+        settled = (each for each in figures_of(clause) if isinstance(each, Setting))
+        figures = tuple((each, int(self.code.setting(each.name))) for each in dict.fromkeys(settled))
         known = evolve(self.known, figures=figures)
         ruling = Ruling(self.code.name, None, CHANCE, 0, Outcome.UPHELD, clause=clause, figures=figures)
         elect = clause.elect
@@ -103,9 +98,9 @@ class Adviser:
             Outcome.UPHELD,
             explain.ruling(ruling, self.code, self.names, known),
             clause,
-            self.full(clause.id),
+            self.code.full(clause.id),
             explain.citation(self.code, clause.cites),
-            self._in_book(clause.cites),
+            tuple(map(self.code.in_book, clause.cites)),
             tuple(self.code.entry(each).summary for each in clause.cites),
             self._right(clause),
             tuple(explain.remedy(each, self.names, known) for each in explain.telling(clause.then, figures)),
@@ -135,12 +130,9 @@ class Adviser:
             Outcome.SILENT,
             explain.silent(self.code, nearest),
             law=explain.citation(self.code, near),
-            cites=self._in_book(near),
+            cites=tuple(map(self.code.in_book, near)),
             gists=tuple(self.code.entry(each).summary for each in near),
         )
 
     def _right(self, clause: Clause) -> str:
         return explain.right(clause, self.names)
-
-    def _in_book(self, cites: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(f"{self.code.holder(each).name}/{each}" for each in cites)

@@ -14,6 +14,7 @@ from attrs import define, evolve, field
 from hoyle.errors import UnknownName
 from hoyle.laws.clauses import Question
 from hoyle.laws.explain import listed
+from hoyle.laws.faults import remedies_of
 from hoyle.laws.rulings import fare
 from hoyle.laws.timing import asked, happenings
 from hoyle.referee.advice import NOT_PROVED, Adviser, steps_aside
@@ -36,7 +37,6 @@ from hoyle.referee.inquiry import (
 )
 from hoyle.referee.so_far import SoFar, Wanted, turns_on
 from hoyle.seats import Who
-from hoyle.table import hear
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -124,19 +124,19 @@ class _Tree:
             topic = case.sooner(wanted.topic)
             said = _answers(topic, self.adviser.players)
             then = [(s, self._grow(evolve(case, known={**case.known, topic: s}))) for s in said]
-            return self._fork(topic, then, case.cure)
+            return self._fork(topic, then, cure=case.cure)
         return self._leaf(found, case)
 
     def _leaf(self, found: Fared, case: SoFar) -> Step:
         clause, ordinary = found.clause, None
-        if clause and steps_aside(clause.then + hear.offered(clause.elect)):
+        if clause and steps_aside(remedies_of(clause)):
             rest = evolve(self._case(cure=False, offender=case.offender), known=case.known)
             ordinary = self._grow(evolve(rest, without=case.without | {clause.id}))
         ruling = self.adviser.advice(found, ordinary)
         mine = frozenset({clause.id} if clause else ())
         return self._part(ruling, mine | (self.rules[ordinary] if ordinary else frozenset()))
 
-    def _fork(self, topic: Topic, then: list[tuple[Said, Step]], cure: bool | None = None) -> Step:  # noqa: FBT001
+    def _fork(self, topic: Topic, then: list[tuple[Said, Step]], *, cure: bool | None = None) -> Step:
         """Return a question; if every answer leads to the same, that."""
         ways: dict[Step, list[Said]] = {}
         for said, step in then:
@@ -146,13 +146,11 @@ class _Tree:
         rules = frozenset[str]().union(*(self.rules[each] for each in ways))
         on = self.code.on(self.offence, cure=cure)
         needed = (each.id for each in on if each.id in rules and turns_on(each, topic))
-        names = self.adviser.names
         question = Inquiry(
-            _name(topic, cure=bool(cure)),
-            _words(topic, names, cure=bool(cure)),
+            *_asked(topic, self.adviser.names, cure=bool(cure)),
             topic,
             tuple(Branch(tuple(said), listed(map(told, said), "or"), step) for step, said in ways.items()),
-            tuple(map(self.adviser.full, dict.fromkeys(needed))),
+            tuple(map(self.code.full, dict.fromkeys(needed))),
         )
         return self._part(question, rules)
 
@@ -177,34 +175,18 @@ def _answers(topic: Topic, players: int) -> tuple[Said, ...]:
             assert_never(topic)
 
 
-def _name(topic: Topic, *, cure: bool) -> str:
-    """Return the stable name of a question."""
+def _asked(topic: Topic, names: Names, *, cure: bool) -> tuple[str, str]:
+    """Return the stable name of a question, and its words."""
     match topic:
         case Proved():
-            return "proved"
+            return "proved", "Is it proved that it was done?"
         case Cure():
-            return "put-right"
+            return "put-right", "Does the offender put it right himself?"
         case Claimant():
-            return "who-puts-it-right" if cure else "claimant"
-        case Question(name=name):
-            return name
+            return ("who-puts-it-right", "Who puts it right?") if cure else ("claimant", "Who claims?")
+        case Question(name=name, words=words):
+            return name, words
         case tuple():
-            return re.sub(r"\W+", "-", happenings(topic))
-        case _:
-            assert_never(topic)
-
-
-def _words(topic: Topic, names: Names, *, cure: bool) -> str:
-    match topic:
-        case Proved():
-            return "Is it proved that it was done?"
-        case Cure():
-            return "Does the offender put it right himself?"
-        case Claimant():
-            return "Who puts it right?" if cure else "Who claims?"
-        case Question(words=words):
-            return words
-        case tuple():
-            return asked(topic, names)
+            return re.sub(r"\W+", "-", happenings(topic)), asked(topic, names)
         case _:
             assert_never(topic)

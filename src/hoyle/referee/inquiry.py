@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
-from attrs import field, frozen
+from attrs import frozen
 
-from hoyle.errors import BadValue, UnknownName
+from hoyle.errors import BadValue, NoneOf, UnknownName
 from hoyle.laws import explain
 from hoyle.laws.clauses import Answer, Clause, Question
 from hoyle.laws.rulings import Facts, Outcome
@@ -80,7 +80,7 @@ class Inquiry:
         for branch in self.branches:
             if any(answer == each and type(answer) is type(each) for each in branch.answers):
                 return branch.then
-        raise UnknownName(f"answer to {self.words!r}", told(answer), tuple(map(told, self.answers)))
+        raise NoneOf(f"answer to {self.words!r}", told(answer), tuple(map(told, self.answers)))
 
 
 @frozen(cache_hash=True)
@@ -120,7 +120,7 @@ class Advice:
     chooser: str = ""
     until: str = ""
     options: tuple[Course, ...] = ()
-    weighed: tuple[tuple[str, str], ...] = field(default=())
+    weighed: tuple[tuple[str, str], ...] = ()
     waits: str = ""
     ordinary: Step | None = None
 

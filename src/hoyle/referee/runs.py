@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import evolve, field, frozen
 
 from hoyle.errors import ImpossibleAct
+from hoyle.games.registry import under
 from hoyle.laws import explain
 from hoyle.laws.offences import Unproved
 from hoyle.laws.rulings import Outcome
@@ -98,8 +99,7 @@ def run_under(own: tuple[Table, ...], code: Code, options: Mapping[str, Value]) 
 
 def _begun(own: Table, code: Code, options: Mapping[str, Value]) -> Table:
     """Return the table at which a record begins, under another code.  None refuses an act: all are to be ruled upon."""
-    implied = {name: value for name, value in code.options.items() if name not in options}
-    game = evolve(own.game, options=options).with_options(**implied)
+    game = under(evolve(own.game, options=options), code)
     manner = Enforcement.CLAIM if own.enforcement is Enforcement.BLOCK else own.enforcement
     begun = evolve(own, game=game, code=code, enforcement=manner, position=game.opening(own.start), record=Record())
     table = begun.opened()

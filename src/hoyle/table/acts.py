@@ -45,6 +45,21 @@ class Deal(Act):
     faced: tuple[Card, ...] = ()
     other_pack: bool = False
 
+    @property
+    def dealt(self) -> int:
+        """How many cards it gives out; in the pack, the turn-up comes after them."""
+        return sum(count for _, count in self.packets)
+
+    @property
+    def hands(self) -> dict[int, tuple[Card, ...]]:
+        """The cards that it gives to each seat."""
+        found: dict[int, tuple[Card, ...]] = {}
+        at = 0
+        for seat, count in self.packets:
+            found[seat] = found.get(seat, ()) + self.pack[at : at + count]
+            at += count
+        return found
+
 
 @frozen
 class TurnUp(Act):

@@ -102,11 +102,16 @@ class Game(ABC):
 
     options: Mapping[str, Value] = field(factory=dict, hash=False)
 
+    @property
+    def may_play(self) -> tuple[int, ...]:
+        """How many may play: as the option ``players`` has it, its default first; two where the game has none."""
+        known = (option.values for option in self.known_options if option.name == "players")
+        return tuple(map(int, next(known, (2,))))
+
     @cached_property
     def players(self) -> int:
-        """How many play: as the option of that name has it, or two where the game has none."""
-        known = (option.values[0] for option in self.known_options if option.name == "players")
-        return int(self.options.get("players", next(known, 2)))
+        """How many play."""
+        return int(self.options.get("players", self.may_play[0]))
 
     # Who plays with whom, and for which account; what follows what.
 

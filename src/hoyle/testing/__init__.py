@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.testing.checking import check_code
 from hoyle.testing.checking_game import check_game
+from hoyle.testing.features import faced, holds, holds_suit, holds_trumps, long, short, turned_up, void
 from hoyle.testing.invariants import (
     check_acts,
     check_offers,
@@ -35,26 +36,18 @@ if TYPE_CHECKING:
         cards,
         codes,
         deals,
-        faced,
         game,
         games,
-        holds,
-        holds_suit,
-        holds_trumps,
         impossible_acts,
         irregular_acts,
         is_irregular,
         lawful_acts,
-        long,
         options,
         packs,
         record_text,
         records,
-        short,
         stage_of,
         tables,
-        turned_up,
-        void,
     )
 
 __all__ = [

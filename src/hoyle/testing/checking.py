@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hoyle.coverage import changed, code_of, codes_of, count, count_tests, records_in, rulings_of, unplaced, wanted
+from hoyle.coverage import changed, code_of, codes_of, count_record, count_tests, records_in, unplaced, wanted
 from hoyle.errors import Flaw, UnknownName
 from hoyle.games.registry import CODES, game_of
 from hoyle.laws.amounts import Setting
@@ -140,4 +140,4 @@ def _case(code: Code, path: Path, coverage: CodeCoverage) -> Iterator[Flaw]:
         yield Flaw("bad case", file, f"{file} expects nothing, so it shows nothing")
         return
     yield from (Flaw("other ruling", file, str(wrong)) for each in held for wrong in each.mismatches)
-    count(coverage, rulings_of(record), record.laws, file)
+    count_record({code.name: coverage}, record, file)

@@ -11,6 +11,7 @@ from hoyle.laws.offences import Status
 from hoyle.laws.remedies import Impose
 from hoyle.table import hear
 from hoyle.table.acts import Claim, Deal, Elect
+from hoyle.testing.lots import one_of
 from hoyle.testing.play import answers, corrections, eager, lawful
 from hoyle.testing.registry import trial_of
 
@@ -84,7 +85,7 @@ def towards(table: Table, aim: Aim, rng: Random, names: list[str], ruled: float,
     return hunting(table, rng, names, ruled, keen=keen)
 
 
-def hunting(table: Table, rng: Random, names: list[str], ruled: float = 0.0, *, keen: bool = False) -> Act | None:
+def hunting(table: Table, rng: Random, names: list[str], ruled: float, *, keen: bool) -> Act | None:
     """Return an act that leads to offences called so; now and then one that has something *ruled* before."""
     trial = trial_of(table.game)
     act = asked(table, rng) if rng.random() < ruled else None
@@ -102,8 +103,7 @@ def hunting(table: Table, rng: Random, names: list[str], ruled: float = 0.0, *, 
 
 def asked(table: Table, rng: Random) -> Act | None:
     """Return a claim that some clause upholds, or an answer to a ruling."""
-    acts = [*hear.upheld(table), *answers(table)]
-    return rng.choice(acts) if acts else None
+    return one_of([*hear.upheld(table), *answers(table)], rng)
 
 
 def _imposing(table: Table, duty: type[Duty]) -> Act | None:

@@ -16,10 +16,10 @@ from hoyle.laws.offences import Status
 from hoyle.laws.remedies import VoidDeal, Yield
 from hoyle.laws.rulings import Outcome
 from hoyle.records import dumps, dumps_json, loads, loads_json
+from hoyle.referee import replayed
 from hoyle.seats import CHANCE, name
 from hoyle.table import settle
 from hoyle.table.acts import Cut, Deal, Elect, Play
-from hoyle.table.table import Table
 from hoyle.testing.registry import trial_of
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from hoyle.laws.rulings import Ruling
     from hoyle.moments import Act
+    from hoyle.table.table import Table
     from hoyle.table.view import View
 
 
@@ -160,12 +161,11 @@ def _voided(before: Table, after: Table) -> Iterator[tuple[str, str]]:
 def check_views(tables: Sequence[Table]) -> tuple[Flaw, ...]:
     """Return what the views of the last of some tables tell that they must not; the tables are those of its game."""
     table = tables[-1]
-    open_ = {face for each in tables for _, lying in each.game.public(each.position) for face in flat(lying)}
-    seats = (*range(table.game.players), None)
+    seats, open_ = (*range(table.game.players), None), lain_open(tables)
     return tuple(_told(table, (wrong for seat in seats for wrong in _seen(table, table.view(seat), open_))))
 
 
-def _seen(table: Table, view: View, lain_open: set[Card]) -> Iterator[tuple[str, str]]:
+def _seen(table: Table, view: View, open_: set[Card]) -> Iterator[tuple[str, str]]:
     who = "the public" if view.seat is None else _name(table, view.seat)
     if any(isinstance(step.act, Deal) and set(step.act.pack) != {UNKNOWN} for step in view.acts):
         yield "view", f"{who} can read the cards of a deal"
@@ -177,7 +177,7 @@ def _seen(table: Table, view: View, lain_open: set[Card]) -> Iterator[tuple[str,
         whose: table.position.hand(whose) for whose in faced
     }:
         yield "view", f"{who} has other hands in view than lie face up by a ruling"
-    known = {face for each in view.sightings for face in each.cards} | set(view.hand or ()) | {UNKNOWN} | lain_open
+    known = {face for each in view.sightings for face in each.cards} | set(view.hand or ()) | {UNKNOWN} | open_
     known |= {face for step in view.acts for face in named(step.act)}
     for offence in view.offences:
         if not offence.offence.patent and offence.status is not Status.RULED:
@@ -185,6 +185,11 @@ def _seen(table: Table, view: View, lain_open: set[Card]) -> Iterator[tuple[str,
         unseen = set(offence.offence.cards) - known
         if unseen:
             yield "view", f"{who} can see in {offence.offence.called} cards that he has not seen: {show(unseen)}"
+
+
+def lain_open(tables: Iterable[Table]) -> set[Card]:
+    """Return the cards that have lain face up at some of the tables of a game."""
+    return {face for table in tables for _, lying in table.game.public(table.position) for face in flat(lying)}
 
 
 def flat(value: object) -> list[Card]:
@@ -210,19 +215,9 @@ def named(act: Act) -> set[Card]:
 # The same acts again.
 
 
-def begun(table: Table) -> Table:
-    """Return the table as it was before the first act."""
-    opening = table.game.opening(table.start)
-    return Table(
-        table.game, table.code, opening, table.start, table.enforcement, table.automatic, table.findings
-    ).opened()
-
-
 def check_replay(table: Table) -> tuple[Flaw, ...]:
     """Return a fault if the acts of a table, done again from the beginning, lead to another table."""
-    again = begun(table)
-    for act in table.acts:
-        again = again.apply(act)
+    again = replayed(table)[-1]
     return tuple(_told(table, () if again == table else [("replay", "the same acts lead to another table")]))
 
 

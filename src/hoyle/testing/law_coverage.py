@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from attrs import asdict
 
-from hoyle.coverage import CodeCoverage, code_of, codes_of, count, count_marked, coverage_data, rulings_of, wanted
+from hoyle.coverage import CodeCoverage, code_of, count_marked, count_record, coverage_data, wanted
 from hoyle.errors import HoyleError, UnknownName
-from hoyle.games.registry import CODES
+from hoyle.games.registry import CODES, get_code
 from hoyle.testing.plugin import RecordItem
 
 if TYPE_CHECKING:
@@ -44,13 +44,14 @@ class LawCoverage:
         self.named = tuple(dict.fromkeys(name.strip() for name in named if name.strip()))
         self.found: dict[str, CodeCoverage] = {}
         for name in self.named:
-            if name not in CODES:
-                raise pytest.UsageError(f"{OPTION}: {UnknownName('code of laws', name, tuple(CODES))}; {MEND}")
-            self.of(name)
+            try:
+                self.found[name] = wanted(get_code(name))
+            except UnknownName as error:
+                raise pytest.UsageError(f"{OPTION}: {error}; {MEND}") from None
 
     def of(self, name: str) -> CodeCoverage | None:
         """Return the coverage of a code; ``None`` if it is not asked for."""
-        if name not in self.found and (name in self.named or not self.named) and name in CODES:
+        if name not in self.found and not self.named and name in CODES:
             self.found[name] = wanted(CODES[name])
         return self.found.get(name)
 
@@ -72,10 +73,7 @@ class LawCoverage:
     def count_record(self, record: RecordFile, test: str) -> None:
         """Count what a record shows of its code, and of the codes behind it as far as they are asked for."""
         self.of(code_of(record))
-        mine = [self.found[name] for name in codes_of(record) if name in self.found]
-        rulings = rulings_of(record) if mine and record.expect else ()
-        for coverage in mine if record.expect else ():
-            count(coverage, rulings, record.laws, test)
+        count_record(self.found, record, test)
 
     # The workers of pytest-xdist, and their controller.
 
@@ -177,8 +175,7 @@ def unknown(item: pytest.Item) -> list[str]:
 def look_up(full: object) -> None:
     """Raise ``UnknownName`` if there is no clause with this full id, in a book or among those encoded."""
     name, _, clause = full.partition("/") if isinstance(full, str) else (str(full), "", "")
-    if name not in CODES:
-        raise UnknownName("code of laws", name, tuple(CODES))
-    known = {*CODES[name].book.entries, *(each.id for each in CODES[name].clauses)}
+    code = get_code(name)
+    known = {*code.book.entries, *(each.id for each in code.clauses)}
     if clause not in known:
         raise UnknownName(f"clause of {name}", clause, tuple(sorted(known)))

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
+    from collections.abc import Iterable, MutableSequence, Sequence
 
 T = TypeVar("T")
 
@@ -60,3 +60,9 @@ class Lot(Random):
         """Begin a sequence at some place in it."""
         first = self.below(len(x)) if x else 0
         x[:] = [*x[first:], *x[:first]]
+
+
+def one_of(things: Iterable[T], rng: Random) -> T | None:
+    """Return one of some things, if there are any."""
+    found = list(things)
+    return rng.choice(found) if found else None

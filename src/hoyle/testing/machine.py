@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from attrs import frozen
@@ -10,7 +11,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from hoyle.errors import Flaw
-from hoyle.games.registry import get_game, manner
 from hoyle.table.table import Enforcement, Table
 from hoyle.testing.invariants import check_record, check_replay, check_step, check_table, check_views
 from hoyle.testing.strategies.printing import record_text
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from hoyle.laws.offences import Offence
     from hoyle.table.game import Game
-    from hoyle.testing.spread import Feature
+    from hoyle.testing.features import Feature
     from hoyle.testing.strategies.sittings import Laws
 
 NUMBERS = st.integers(0, LARGEST)
@@ -63,12 +63,11 @@ class GameMachine(RuleBasedStateMachine):
     @classmethod
     def terms(cls) -> Terms:
         """Return how games are drawn."""
-        known = get_game(cls.game) if isinstance(cls.game, str) else cls.game
         return Terms(
-            game=known,
+            game=cls.game,
             code=cls.code,
             players=cls.players,
-            enforcement=None if cls.enforcement is None else manner(cls.enforcement),
+            enforcement=cls.enforcement,
             house_rules=cls.house_rules,
             deal=cls.deal,
             about=cls.about,
@@ -130,10 +129,10 @@ class GameMachine(RuleBasedStateMachine):
     def nothing_is_broken(self) -> None:
         """See that cards, points and rulings of every new table are as they must be."""
         if self.checked:
-            new, self._looked_at = self.tables[self._looked_at :], len(self.tables)
-            tell(flaw for table in new for flaw in check_table(table))
-            pairs = zip(self.tables[-len(new) - 1 :], new, strict=False) if len(self.tables) > len(new) else ()
-            tell(flaw for before, after in pairs for flaw in check_step(before, after))
+            first, self._looked_at = self._looked_at, len(self.tables)
+            tell(flaw for table in self.tables[first:] for flaw in check_table(table))
+            steps = pairwise(self.tables[max(first - 1, 0) :])
+            tell(flaw for before, after in steps for flaw in check_step(before, after))
 
     @precondition(lambda self: self.checked and not self._closely)
     @rule()

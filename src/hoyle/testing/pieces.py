@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from hoyle.laws.clauses import Code
     from hoyle.table.game import Game, GameOption
+    from hoyle.table.position import Position
     from hoyle.testing.trials import Trial
 
 
@@ -38,7 +39,7 @@ def lacking(game: Game) -> Iterator[Flaw]:
     for name in game.presets:
         yield from _preset(game, name)
     yield from _words(game)
-    for players in numbers(game):
+    for players in game.may_play:
         these = game.with_options(players=players) if players != game.players else game
         yield from guarded(_accounts(these), f"{game.name} for {players}")
 
@@ -49,12 +50,6 @@ def guarded(flaws: Iterator[Flaw], where: str) -> Iterator[Flaw]:
         yield from flaws
     except Exception as error:  # noqa: BLE001 - whatever it is, it is a fault of the game
         yield Flaw("stops", where, f"{where}: it stops with {type(error).__name__}: {error}")
-
-
-def numbers(game: Game) -> tuple[int, ...]:
-    """Return for how many players a game is."""
-    known = (option.values for option in game.known_options if option.name == "players")
-    return tuple(map(int, next(known, (game.players,))))
 
 
 def its_codes(game: Game) -> tuple[Code, ...]:
@@ -219,8 +214,13 @@ def _accounts(game: Game) -> Iterator[Flaw]:
     if len(game.worth(position)) != game.accounts:
         words = f"in {here} a hand is worth something to {len(game.worth(position))} accounts, and there are"
         yield Flaw("account", game.name, f"{words} {game.accounts}")
-    sides = [game.side(position, seat) for seat in seats]
-    for seat in seats:
+    yield from _sides(game, position, here)
+
+
+def _sides(game: Game, position: Position, here: str) -> Iterator[Flaw]:
+    """Yield the first seat that is not on the side of those on its own."""
+    sides = [game.side(position, seat) for seat in range(game.players)]
+    for seat in range(game.players):
         if seat not in sides[seat] or any(sides[each] != sides[seat] for each in sides[seat]):
             words = f"in {here} seat {seat} plays on the side of {sorted(sides[seat])}, and they do not say the same"
             yield Flaw("side", game.name, words)

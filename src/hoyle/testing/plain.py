@@ -9,13 +9,14 @@ from attrs import evolve
 from hoyle.cards import in_mask
 from hoyle.seats import CHANCE
 from hoyle.table.acts import Claim, Deal, MarkUp, Play, Show
+from hoyle.testing.lots import one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from hoyle.moments import Act
     from hoyle.table.table import Table
+    from hoyle.testing.trials import Recipe
 
 
 def out_of_turn(table: Table, rng: Random) -> Act | None:
@@ -35,10 +36,10 @@ def unlawful_card(table: Table, rng: Random) -> Act | None:
     position = table.position
     if not position.in_play or CHANCE in position.to_act:
         return None
-    plays = [
+    plays = (
         Play(seat, face) for seat in position.to_act for face in in_mask(position.hand(seat) & ~position.lawful(seat))
-    ]
-    return rng.choice(plays) if plays else None
+    )
+    return one_of(plays, rng)
 
 
 def shown(table: Table, rng: Random) -> Act | None:
@@ -83,7 +84,7 @@ def unproved(table: Table, rng: Random) -> Act | None:
     return Claim(seat, against, rng.choice(never)) if never else None
 
 
-RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
+RECIPES: dict[str, Recipe] = {
     "an act out of turn": out_of_turn,
     "a card that may not be played": unlawful_card,
     "a card shown": shown,

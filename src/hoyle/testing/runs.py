@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from hoyle.games.registry import get_code
+from hoyle.games.registry import get_code, known_code
 from hoyle.table.table import CHORES, Enforcement
 from hoyle.testing.play import wild
 
@@ -25,7 +25,7 @@ CLAIM, JUDGE = Enforcement.CLAIM, Enforcement.JUDGE
 
 def drawn_game(trial: Trial, rng: Random, code: str | Code, players: int) -> Game:
     """Return the game for so many players, under options drawn beside those that it has."""
-    implied = get_code(code).options if isinstance(code, str) else code.options
+    implied = known_code(code).options
     drawn = {name: value for name, value in trial.options(rng, implied).items() if name not in trial.game.options}
     if players != trial.game.players:
         drawn["players"] = players

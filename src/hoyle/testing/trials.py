@@ -69,8 +69,6 @@ class Trial:
     """Acts of the game on which something is ruled, besides claims and corrections: a ruling tells what was hidden."""
     referee: frozenset[Question] = frozenset()
     """Questions that the game answers in one way only, where the referee has not found otherwise."""
-    never: Mapping[str, Mapping[str, str]] = field(factory=dict)
-    """By code, the clauses that no run is known to reach, and why."""
     under: Mapping[str, Mapping[str, Value]] = field(factory=dict)
     """By option of the game, the values of others under which something turns on it (or soon does)."""
 

@@ -108,7 +108,7 @@ def examine(source: RecordFile | Completions, code: str = "", *, deals: int = DE
     own = not code or get_code(code).name == found.script.begun.code.name
     named = _named(found)
     answers = [answer(each, named, "" if own else code) for each in found.each]
-    alike = sorted(by_value([each.key for each in answers]).values(), key=lambda some: -some.bit_count())
+    alike = sorted(by_value(each.key for each in answers).values(), key=lambda some: -some.bit_count())
     return Examination(
         ways=found.ways,
         whole=found.whole,

@@ -57,15 +57,13 @@ class Key:
 class Answer:
     """What is ruled in a deal: ``report`` has the matters that count, ``said`` what is ruled on each of them.
 
-    ``short`` has the same in a word or two, ``at`` the act that was amiss (0 if none was).  ``aside`` is what else was
-    amiss, which nobody claimed.
+    ``aside`` is what else was amiss, which nobody claimed.
     """
 
     report: Report
+    matters: dict[Key, Matter]
     said: dict[Key, Said]
-    short: dict[Key, str]
     aside: tuple[Key, ...]
-    at: dict[Key, int]
 
     @property
     def key(self) -> Said:
@@ -73,15 +71,18 @@ class Answer:
         left = () if self.report.claimed else (self.report.score, self.report.winners)
         return (frozenset(self.said.items()), left)
 
+    def short(self, key: Key) -> tuple[str, int]:
+        """Return what is ruled on a matter in a word or two, and the act that was amiss, 0 if none was."""
+        matter = self.matters.get(key)
+        return (_short(matter), _at(matter)) if matter else (NOTHING, 0)
+
 
 def answer(found: Completion, named: Container[str], code: str = "") -> Answer:
     """Return what is ruled in a deal, under its own code or another; *named* are the cards that the record names."""
     report, aside = _own(found.tables) if not code else _under(found, code)
-    keys = _keys(report, found.tables)
-    said = dict(zip(keys, (_said(each, report, named) for each in report.matters), strict=True))
-    short = dict(zip(keys, map(_short, report.matters), strict=True))
-    at = dict(zip(keys, map(_at, report.matters), strict=True))
-    return Answer(report, said, short, aside, at)
+    matters = dict(zip(_keys(report, found.tables), report.matters, strict=True))
+    said = {key: _said(each, report, named) for key, each in matters.items()}
+    return Answer(report, matters, said, aside)
 
 
 def _at(matter: Matter) -> int:

@@ -66,7 +66,8 @@ def completions(record: RecordFile, *, deals: int = DEALS, seed: int = 0) -> Com
     fitting = (each for packs in tried if (each := _completed(script, packs)))
     kept = tuple(islice(fitting, deals))
     if not kept:
-        mend = f"{deals * LUCK:,} deals were drawn with every card where the acts name it, and none lets all be done"
+        count = ways if whole else deals * LUCK
+        mend = f"{count:,} deals were tried with every card where the acts name it, and none lets all be done"
         raise RecordError((script.fault(len(script) - 1, mend),))
     return Completions(script, found, ways, whole, seed, kept)
 

@@ -6,6 +6,7 @@ a hand holds, then two such facts together.  Where the deals are drawn by lot, t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Container, Iterator, Sequence
 from functools import reduce
 from itertools import chain, combinations
@@ -13,7 +14,7 @@ from operator import or_
 
 from attrs import frozen
 
-from hoyle.referee.unknown.answers import NOTHING, Answer, Key
+from hoyle.referee.unknown.answers import Answer, Key
 from hoyle.referee.unknown.completing import Completions
 from hoyle.referee.unknown.facts import Deals, Fact, by_value, holdings, kinds, single_cards
 
@@ -56,7 +57,7 @@ def turns(found: Completions, answers: Sequence[Answer], alike: Sequence[Deals])
     facts = [tuple(chain.from_iterable(map(of, known))) for of in (single_cards, kinds)]
     least = 0 if found.whole else FEW
     matters = dict.fromkeys(key for each in answers for key in each.said)
-    ruled = {key: by_value([each.said.get(key) for each in answers]) for key in matters}
+    ruled = {key: by_value(each.said.get(key) for each in answers) for key in matters}
     varying = [key for key, values in ruled.items() if len(values) > 1]
     several = len(varying) > 1
     seats = {key.offender for key in varying}
@@ -73,11 +74,9 @@ def turns(found: Completions, answers: Sequence[Answer], alike: Sequence[Deals])
 
 def _ends(answers: Sequence[Answer], key: Key, values: Collection[Deals]) -> list[tuple[Deals, str]]:
     """Return what is ruled on a matter, in short, with the deals; where two are alike, with the act that was amiss."""
-    first = [answers[(deals & -deals).bit_length() - 1] for deals in values]
-    short = [each.short.get(key, NOTHING) for each in first]
-    acts = [f" for act {each.at[key]}" if each.at.get(key) else "" for each in first]
-    pairs = set(zip(short, acts, strict=True))
-    told = (some + act * (sum(some == each for each, _ in pairs) > 1) for some, act in zip(short, acts, strict=True))
+    said = [answers[(deals & -deals).bit_length() - 1].short(key) for deals in values]
+    often = Counter(short for short, _ in set(said))
+    told = (f"{short} for act {at}" if at and often[short] > 1 else short for short, at in said)
     return list(zip(values, told, strict=True))
 
 

@@ -5,9 +5,9 @@ Sets of deals are ints with a bit for each.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -17,6 +17,7 @@ from hoyle.referee.unknown.completing import Completion, Completions
 from hoyle.referee.unknown.spread import Spread
 from hoyle.table.table import Table
 
+Each = TypeVar("Each", bound=Hashable)
 Deals: TypeAlias = int
 """A set of deals: a bit for each."""
 UP, OUT = -1, -2
@@ -85,7 +86,7 @@ def holdings(found: Completions) -> tuple[Holdings, ...]:
 
 def _holders(found: Completions, at: int, completion: Completion) -> dict[Card, int]:
     spread, pack = found.spreads[at], completion.packs[at]
-    turned = sum(count for _, count in found.script.left_out[at].packets)
+    turned = found.script.left_out[at].dealt
     unsure = _unsure(spread)
     holders = dict.fromkeys(spread.free, OUT)
     for place in spread.places:
@@ -110,11 +111,11 @@ def single_cards(held: Holdings) -> Iterator[Fact]:
     """Yield where single cards lie: whether a seat holds one, who holds it, what is turned up."""
     several: list[Fact] = []
     for face in held.cards:
-        where = by_value([each.get(face, OUT) for each in held.holders])
+        where = by_value(each.get(face, OUT) for each in held.holders)
         for holder, deals in where.items():
-            if isinstance(holder, int) and holder != OUT:
+            if holder != OUT:
                 yield _whether(held, holder, face.text, deals)
-        cells = {_clause(held, holder, face.text): deals for holder, deals in where.items() if isinstance(holder, int)}
+        cells = {_clause(held, holder, face.text): deals for holder, deals in where.items()}
         several.append(Fact(f"who holds {face}{held.when}", cells))
     yield from several
     yield from _turned(held)
@@ -125,8 +126,8 @@ def kinds(held: Holdings) -> Iterator[Fact]:
     found = tuple(_kinds(held))
     for seat, hands in enumerate(held.hands):
         for words, sets in found:
-            flags = [bool(hand & bits) for hand, bits in zip(hands, sets, strict=True)]
-            yield _whether(held, seat, words, by_value(flags).get(True, 0))
+            so = by_value(bool(hand & bits) for hand, bits in zip(hands, sets, strict=True))
+            yield _whether(held, seat, words, so.get(True, 0))
 
 
 def _kinds(held: Holdings) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -164,8 +165,8 @@ def _turned(held: Holdings) -> Iterator[Fact]:
     """Yield which suit is turned up, and which rank, where the turn-up is left out."""
     ups = [face for each in held.holders for face, holder in each.items() if holder == UP]
     if len(ups) == len(held.holders):
-        suits = by_value([str(up.suit.word if up.suit else up) for up in ups])
-        ranks = by_value([RANK_WORDS.get(up.rank, up.rank) for up in ups])
+        suits = by_value(up.suit.word if up.suit else up.text for up in ups)
+        ranks = by_value(RANK_WORDS.get(up.rank, up.rank) for up in ups)
         for words, values in (("suit", suits), ("rank", ranks)):
             cells = {f"the {words} turned up is {each}{held.when}": deals for each, deals in values.items()}
             yield Fact(f"which {words} is turned up{held.when}", cells)
@@ -186,9 +187,9 @@ def _clause(held: Holdings, holder: int, what: str, *, so: bool = True) -> str:
     return f"nobody holds {what}{held.when}"
 
 
-def by_value(values: Sequence[Hashable]) -> dict[Hashable, Deals]:
+def by_value(values: Iterable[Each]) -> dict[Each, Deals]:
     """Return the deals of each value, by the value in each deal."""
-    found: dict[Hashable, Deals] = {}
+    found: dict[Each, Deals] = {}
     for number, each in enumerate(values):
         found[each] = found.get(each, 0) | 1 << number
     return found

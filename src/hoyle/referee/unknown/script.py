@@ -68,8 +68,8 @@ class Script:
     begun: Table
     given: tuple[Act, ...]
     left_out: Mapping[int, Deal]
-    named: frozenset[Card] = frozenset()
-    acts: tuple[tuple[int, Act], ...] = ()
+    named: frozenset[Card]
+    acts: tuple[tuple[int, Act], ...]
     read: dict[tuple[int, int], Act] = field(factory=dict, repr=False, eq=False)
 
     def __len__(self) -> int:
@@ -125,9 +125,8 @@ class Script:
             if at >= len(self.given):
                 acts[at - len(self.given)] = format_act(deal, game)
                 continue
-            dealt = hands_of(deal)
-            rest = pack[sum(count for _, count in deal.packets) :]
-            hands = {seats[seat]: show(hand) for seat, hand in sorted(dealt.items())}
+            rest = pack[deal.dealt :]
+            hands = {seats[seat]: show(hand) for seat, hand in sorted(deal.hands.items())}
             stock = show(rest[1:]).rstrip(" ?")
             record = evolve(record, hands=hands, turn_up=rest[0].text, stock=stock)
         return evolve(record, acts=tuple(acts))
@@ -145,16 +144,6 @@ class Script:
         """Return the fault of an act that cannot be done; the deal of a header always can."""
         number = at - len(self.given)
         return self.record.source.fault(("acts", number), self.record.acts[number], why)
-
-
-def hands_of(deal: Deal) -> dict[int, Pack]:
-    """Return the cards that a deal gives to each seat."""
-    found: dict[int, Pack] = {}
-    at = 0
-    for seat, count in deal.packets:
-        found[seat] = found.get(seat, ()) + deal.pack[at : at + count]
-        at += count
-    return found
 
 
 def cause(script: Script, run: Run) -> str:
@@ -184,21 +173,22 @@ def _gone(script: Script, run: Run, face: Card) -> str:
 def _lies(script: Script, at: int, face: Card, seat: int) -> str:
     """Say where the record has laid a card, if that is in another's hand, or in none."""
     deal = script.left_out.get(at)
-    holder = next((whose for whose, hand in (hands_of(deal) if deal else {}).items() if face in hand), -1)
+    hands = deal.hands if deal else {}
+    holder = next((whose for whose, hand in hands.items() if face in hand), -1)
     if deal is None or face not in deal.pack or holder == seat:
         return ""
     if at >= len(script.given):
         return f"act {script.number(at)} deals {face} {'to another' if holder >= 0 else 'to nobody'}"
     if holder >= 0:
         return f"{face} lies in hands.{names(script.begun.game.players)[holder]}"
-    turned = deal.pack.index(face) == sum(count for _, count in deal.packets)
+    turned = deal.pack.index(face) == deal.dealt
     return f"{face} {'is turned up' if turned else 'lies in the stock'}"
 
 
 def _told(left_out: Deal, pack: Pack, people: Sequence[str]) -> Iterator[str]:
-    known, dealt = hands_of(left_out), hands_of(evolve(left_out, pack=pack))
-    yield from (f"{people[seat]} {show(dealt[seat])}" for seat, hand in sorted(known.items()) if UNKNOWN in hand)
-    at = sum(map(len, dealt.values()))
+    at, hands = left_out.dealt, evolve(left_out, pack=pack).hands
+    gaps = (seat for seat, hand in sorted(left_out.hands.items()) if UNKNOWN in hand)
+    yield from (f"{people[seat]} {show(hands[seat])}" for seat in gaps)
     if left_out.pack[at] is UNKNOWN:
         yield f"{pack[at]} turned up"
     if pack[at + 1 :] != left_out.pack[at + 1 :]:
@@ -248,7 +238,7 @@ def cards_of(act: Act) -> Pack:
 
 def _wanting(deal: Deal) -> bool:
     """Say whether a card is left out of a hand, or the turn-up is."""
-    return UNKNOWN in deal.pack[: sum(count for _, count in deal.packets) + 1]
+    return UNKNOWN in deal.pack[: deal.dealt + 1]
 
 
 def _read(record: RecordFile, begun: Table) -> Iterator[tuple[int, Act]]:

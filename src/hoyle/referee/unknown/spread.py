@@ -25,12 +25,10 @@ Room: TypeAlias = "tuple[int, ...]"
 class Place:
     """Where some cards of a deal that are left out lie: at which points of the pack.
 
-    ``holder`` is the seat whose hand they come to, -1 if they come to none; ``dealt`` says whether they were dealt to
-    it, and not given afterwards.
+    ``holder`` is the seat whose hand they come to, -1 if they come to none.
     """
 
     holder: int
-    dealt: bool
     points: tuple[int, ...]
 
 

@@ -82,7 +82,7 @@ class Trace:
 
     def __attrs_post_init__(self) -> None:
         faced = set(self.deal.faced) - set(self.deal.pack)  # it lies somewhere in the pack: all of that matters
-        self.depth = len(self.deal.pack) if faced else sum(count for _, count in self.deal.packets) + 1
+        self.depth = len(self.deal.pack) if faced else self.deal.dealt + 1
         right = some_deal(self.script.record, self.script.begun.game).pack
         known = set(self.deal.pack)
         self.pool = tuple(sorted((face for face in right if face not in known), key=lambda face: face.index))
@@ -185,8 +185,8 @@ class Trace:
             apart = point if holder < 0 or (ordered and not first) else -1
             ways.setdefault((first, holder, apart), []).append(point)
         found = [
-            (Place(holder, not first and holder >= 0, tuple(point for point in points if point in self.open)), points)
-            for (first, holder, _), points in ways.items()
+            (Place(holder, tuple(point for point in points if point in self.open)), points)
+            for (_, holder, _), points in ways.items()
         ]
         roomy = [(place, frozenset(points)) for place, points in found if place.points]
         return tuple(place for place, _ in roomy), tuple(points for _, points in roomy)

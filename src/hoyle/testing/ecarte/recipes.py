@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from hoyle.cards import Suit, in_mask
 from hoyle.games.ecarte import acts as a
-from hoyle.games.ecarte import history, score
+from hoyle.games.ecarte import history
 from hoyle.games.ecarte.acts import GIVEN_SEEN, MIXED
 from hoyle.games.ecarte.positions import Answering, Cutting, Played, Playing, Serving, Throwing
 from hoyle.games.ecarte.words import STAKES
 from hoyle.moments import DISCARDED
 from hoyle.table.acts import Claim, Look, MarkUp, Play, Show, Shuffle
+from hoyle.table.settle import bound_to
+from hoyle.testing import plain
 from hoyle.testing.ecarte.deal import (
     bad_pack,
     cut,
@@ -26,11 +28,11 @@ from hoyle.testing.ecarte.deal import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from hoyle.moments import Act
     from hoyle.table.table import Table
+    from hoyle.testing.trials import Recipe
 
 
 def retraction(table: Table, rng: Random) -> Act | None:
@@ -133,11 +135,6 @@ def silent_king(table: Table, _: Random) -> Act | None:
     return None
 
 
-def overmark(table: Table, rng: Random) -> Act | None:
-    """Mark more than is due."""
-    return MarkUp(rng.randrange(2), rng.choice((1, 2)), rng.choice(score.HEADINGS)) if table.record.deal else None
-
-
 def play(table: Table, rng: Random, *, how: str) -> Act | None:
     """Play a card amiss."""
     position = table.position
@@ -165,8 +162,6 @@ def play(table: Table, rng: Random, *, how: str) -> Act | None:
 
 def refused_call(table: Table, rng: Random) -> Act | None:
     """Play past a demand."""
-    from hoyle.table.settle import bound_to
-
     position = table.position
     if not isinstance(position, Playing):
         return None
@@ -213,7 +208,7 @@ def unproved(table: Table, rng: Random) -> Act | None:
     return Claim(seat, 1 - seat, rng.choice([kind for kind in table.game.offences if kind not in kinds]))
 
 
-RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
+RECIPES: dict[str, Recipe] = {
     "several cards shown in the cut for deal": several_cut,
     "a refusal to cut": lambda table, rng: (
         a.RefuseCut(rng.randrange(2)) if isinstance(table.position, Cutting) else None
@@ -251,7 +246,7 @@ RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
     "an announced king thrown away": thrown_king,
     "a king announced too late": late_king,
     "a king marked and not announced": silent_king,
-    "a score marked too high": overmark,
+    "a score marked too high": plain.overmark,
     "a lead out of turn": lambda table, rng: play(table, rng, how="turn"),
     "another suit named": lambda table, rng: play(table, rng, how="name"),
     "a renounce": lambda table, rng: play(table, rng, how="follow"),

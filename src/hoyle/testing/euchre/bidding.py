@@ -14,19 +14,14 @@ from hoyle.games.euchre.positions import Discarding, Naming, Ordering, Playing
 from hoyle.table import legal
 from hoyle.table.acts import Play
 from hoyle.table.position import Fault
+from hoyle.testing.lots import one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
     from random import Random
 
     from hoyle.moments import Act
     from hoyle.table.table import Table
-
-
-def one_of(acts: Iterable[Act], rng: Random) -> Act | None:
-    """Return one of some acts, if there are any."""
-    found = list(acts)
-    return rng.choice(found) if found else None
+    from hoyle.testing.trials import Recipe
 
 
 def order(table: Table, rng: Random, *, after_pass: bool) -> Act | None:
@@ -153,7 +148,7 @@ def add_alone(table: Table, rng: Random, *, maker: bool) -> Act | None:
     return one_of((a.AddAlone(seat) for seat in range(4) if (seat == made) is maker), rng)
 
 
-RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
+RECIPES: dict[str, Recipe] = {
     "second thoughts": lambda table, rng: order(table, rng, after_pass=True),
     "a bid out of turn": out_of_turn,
     "an order out of turn": lambda table, rng: order(table, rng, after_pass=False),

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hoyle.cards import Card
     from hoyle.moments import Act
     from hoyle.table.table import Table
+    from hoyle.testing.trials import Recipe
 
 FOREIGN = card("3C")
 """A card that no right pack holds."""
@@ -166,7 +167,7 @@ def counted(table: Table, rng: Random) -> Act | None:
     return a.CountCards(position.dealer, of) if isinstance(position, Dealt) else None
 
 
-RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
+RECIPES: dict[str, Recipe] = {
     "several cards shown in the cut for deal": lambda table, rng: cut_for_deal(table, rng, joker=False),
     "the joker shown in the cut for deal": lambda table, rng: cut_for_deal(table, rng, joker=True),
     "a bad cut": bad_cut,

@@ -11,14 +11,14 @@ from hoyle.games.euchre.offences_revokes import OF_SCORE, OF_TRICK
 from hoyle.games.euchre.positions import Playing
 from hoyle.table.acts import Look, Play, Show
 from hoyle.table.settle import bound_to
-from hoyle.testing.euchre.bidding import one_of
+from hoyle.testing.lots import one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from hoyle.moments import Act
     from hoyle.table.table import Table
+    from hoyle.testing.trials import Recipe
 
 
 def cards(table: Table, seat: int, bits: int = -1) -> list[Play]:
@@ -107,7 +107,7 @@ def remark(table: Table, rng: Random) -> Act | None:
     return a.CallAttention(seat, rng.choice((OF_TRICK, OF_SCORE))) if table.position.trick_open else None
 
 
-RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
+RECIPES: dict[str, Recipe] = {
     "a card exposed": lambda table, rng: exposed(table, rng, named=False),
     "a card named": lambda table, rng: exposed(table, rng, named=True),
     "two cards to the trick": two_cards,

@@ -8,15 +8,16 @@ from hoyle.cards import PIQUET, Suit
 from hoyle.games.euchre import acts as a
 from hoyle.games.euchre import asides
 from hoyle.games.euchre.positions import Dealt
-from hoyle.table.acts import Claim, Look, MarkUp, Quit
+from hoyle.table.acts import Look, MarkUp, Quit
+from hoyle.testing import plain
 from hoyle.testing.euchre import bidding, deal, play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from hoyle.moments import Act
     from hoyle.table.table import Table
+    from hoyle.testing.trials import Recipe
 
 
 def out_of_place(table: Table, rng: Random) -> Act | None:
@@ -58,17 +59,10 @@ def said(table: Table, rng: Random) -> Act:
     return rng.choice((a.Touch(seat), a.AskTrump(seat), a.AskToDraw(seat), Look(seat), Look(seat, "discards")))
 
 
-def unproved(table: Table, rng: Random) -> Act | None:
-    """Claim what did not happen."""
-    seat, against = rng.sample(range(table.game.players), 2)
-    kinds = {type(it.what) for it in table.irregularities}
-    return Claim(seat, against, rng.choice([kind for kind in table.game.offences if kind not in kinds]))
-
-
-RECIPES: dict[str, Callable[[Table, Random], Act | None]] = {
+RECIPES: dict[str, Recipe] = {
     **deal.RECIPES,
     **bidding.RECIPES,
     **play.RECIPES,
     "an act out of place": out_of_place,
-    "a claim not proved": unproved,
+    "a claim not proved": plain.unproved,
 }

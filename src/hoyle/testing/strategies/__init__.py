@@ -4,7 +4,6 @@ What is drawn is lawful or not, as asked, and shrinks: a game to the few acts th
 a table that is to have something amiss to a short way there.  A table in a failing example prints as a record file.
 """
 
-from hoyle.testing.spread import faced, holds, holds_suit, holds_trumps, long, short, turned_up, void
 from hoyle.testing.strategies.amending import codes
 from hoyle.testing.strategies.dealing import cards, deals, options, packs
 from hoyle.testing.strategies.doing import acts, impossible_acts, irregular_acts, is_irregular, lawful_acts
@@ -19,24 +18,16 @@ __all__ = [
     "cards",
     "codes",
     "deals",
-    "faced",
     "game",
     "games",
-    "holds",
-    "holds_suit",
-    "holds_trumps",
     "impossible_acts",
     "irregular_acts",
     "is_irregular",
     "lawful_acts",
-    "long",
     "options",
     "packs",
     "record_text",
     "records",
-    "short",
     "stage_of",
     "tables",
-    "turned_up",
-    "void",
 ]

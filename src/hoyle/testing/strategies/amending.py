@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from hypothesis import strategies as st
 
 from hoyle.errors import BadCode, LawConflict
-from hoyle.games.registry import get_code
+from hoyle.games.registry import known_code
 from hoyle.laws.clauses import Clause, Code
 from hoyle.laws.remedies import Add, Deduct, Remedy
 from hoyle.seats import Who
@@ -72,7 +72,7 @@ def codes(base: str | Code = "ecarte-english", *, most: int = MOST) -> SearchStr
     A change that would make the code contradict itself is left out.  What is drawn is not registered; a table under it
     prints as a record under its base.  Raises ``UnknownName`` if there is no such code.
     """
-    code = get_code(base) if isinstance(base, str) else base
+    code = known_code(base)
     settings = st.fixed_dictionaries({}, optional={knob.name: st.sampled_from(knob.values) for knob in code.all_knobs})
     clauses = st.integers(0, len(code.clauses) - 1)
     changes = st.builds(Amendment, clauses, st.sampled_from(Change), st.integers(0, 3))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from hoyle.cards import FACES, UNKNOWN, Card
-from hoyle.games.registry import get_game
+from hoyle.games.registry import known_game
 from hoyle.table.acts import Deal
-from hoyle.testing.spread import deal_with, until_the_deal
+from hoyle.testing.features import deal_with, until_the_deal
 from hoyle.testing.strategies.steps import LARGEST
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Value
     from hoyle.table.game import Game, GameOption
     from hoyle.table.table import Table
-    from hoyle.testing.spread import Feature
+    from hoyle.testing.features import Feature
 
 
 def cards(pack: Iterable[Card] = FACES[:-1], *, unknown: bool = False) -> SearchStrategy[Card]:
@@ -30,7 +30,7 @@ def cards(pack: Iterable[Card] = FACES[:-1], *, unknown: bool = False) -> Search
 
 def packs(game: str | Game = "ecarte", *, imperfect: bool = False) -> SearchStrategy[tuple[Card, ...]]:
     """Draw the pack of a game in any order; an *imperfect* one lacks a card, or has one over or of another pack."""
-    right = _deal(_ready(game, 0), ()).pack
+    right = deal_with(_ready(game, 0)).pack
     if not imperfect:
         return st.permutations(right).map(tuple)
     lacking = st.sampled_from(right).map(lambda face: [each for each in right if each is not face])
@@ -46,24 +46,19 @@ def deals(game: str | Game = "ecarte", *features: Feature, dealer: int | str = 0
     Raises ``BadValue`` as the features do, if no deal can have them all.
     """
     table = _ready(game, dealer)
-    pack = _deal(table, features).pack
+    pack = deal_with(table, features).pack
     orders = st.permutations(sorted(pack, key=lambda face: face.index)).map(tuple)
     return st.builds(lambda order, lot: deal_with(table, features, order, lot), orders, st.integers(0, LARGEST))
 
 
 def _ready(game: str | Game, dealer: int | str) -> Table:
-    known = get_game(game) if isinstance(game, str) else game
-    return until_the_deal(known.start(dealer=dealer))
-
-
-def _deal(table: Table, features: Iterable[Feature]) -> Deal:
-    return deal_with(table, features, lot=0)
+    return until_the_deal(known_game(game).start(dealer=dealer))
 
 
 def options(game: str | Game = "ecarte") -> SearchStrategy[dict[str, Value]]:
     """Draw options of a game, for ``get_game`` or ``Game.with_options``; the simplest are those by default."""
-    known = get_game(game) if isinstance(game, str) else game
-    return st.fixed_dictionaries({}, optional={option.name: _values(option) for option in known.known_options})
+    known = known_game(game).known_options
+    return st.fixed_dictionaries({}, optional={option.name: _values(option) for option in known})
 
 
 def _values(option: GameOption) -> SearchStrategy[Value]:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hoyle.cards import FACES
 from hoyle.moments import Act
 from hoyle.seats import CHANCE
+from hoyle.table import engine
 from hoyle.table.acts import Claim, Correct, Elect, Pick, Play, Show
 from hoyle.testing.lots import Lot
 from hoyle.testing.play import misdoings
@@ -53,8 +54,6 @@ def irregular_acts(draw: st.DrawFn, table: Table) -> Act:
 
 def is_irregular(table: Table, act: Act) -> bool:
     """Say whether an act can be done, and commits an offence."""
-    from hoyle.table import engine
-
     if table.why_impossible(act):
         return False
     ready = engine.with_chores(table, act)

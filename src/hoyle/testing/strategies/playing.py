@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec
 
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from hoyle.games.registry import get_game, manner
+from hoyle.games.registry import known_game
 from hoyle.records import record_of
 from hoyle.table.names import Names
 from hoyle.table.table import Enforcement
@@ -29,10 +29,11 @@ if TYPE_CHECKING:
     from hoyle.records import RecordFile
     from hoyle.table.game import Game
     from hoyle.table.table import Table
+    from hoyle.testing.features import Feature
     from hoyle.testing.hunting import Aim
-    from hoyle.testing.spread import Feature
     from hoyle.testing.strategies.sittings import Sitting
 
+P = ParamSpec("P")
 TRIES = 12
 """How often play is led on in search of what is wanted, from one beginning."""
 
@@ -60,10 +61,10 @@ def games(
     Raises ``UnknownName`` or ``BadValue`` for a game, a code or a number of players that there is not.
     """
     how = Terms(
-        game=get_game(game) if isinstance(game, str) else game,
+        game=game,
         code=code,
         players=players,
-        enforcement=None if enforcement is None else manner(enforcement),
+        enforcement=enforcement,
         house_rules=house_rules,
         deal=tuple(deal),
         about=tuple(about),
@@ -101,14 +102,14 @@ def tables(
 
     Raises as ``games`` does, and ``BadValue`` for an offence that nobody can commit there.
     """
-    known = get_game(game) if isinstance(game, str) else game
+    known = known_game(game)
     kind = Names(known.players, offences=known.offences).offence(latent) if isinstance(latent, str) else latent
     wanted = Wanted(stage, kind, owed, where, election=election)
     how = Terms(
         game=known,
         code=code,
         players=players,
-        enforcement=manner(enforcement) if enforcement else Enforcement.CLAIM if wanted.of_law else None,
+        enforcement=enforcement or (Enforcement.CLAIM if wanted.of_law else None),
         house_rules=house_rules,
         deal=tuple(deal),
         wanted=wanted,
@@ -140,32 +141,16 @@ def _led_on(sitting: Sitting, played: list[Table], aim: Aim, seed: int) -> Itera
             yield path[-1]
 
 
-def records(
-    game: str | Game = "ecarte",
-    *,
-    code: Laws = None,
-    players: int | None = None,
-    enforcement: str | Enforcement | None = None,
-    house_rules: bool = True,
-    deal: Iterable[Feature] = (),
-    length: int = 40,
-    lawful: bool = False,
-    about: Iterable[type[Offence] | str] = (),
-) -> SearchStrategy[RecordFile]:
-    """Draw records of games such as ``games`` draws, as ``record_of`` makes them: with every ruling that was given.
+def _recorded(drawn: Callable[P, SearchStrategy[Played]]) -> Callable[P, SearchStrategy[RecordFile]]:
+    def records(*args: P.args, **how: P.kwargs) -> SearchStrategy[RecordFile]:
+        """Draw records of games: it takes what ``games`` takes, and each is made by ``record_of``, with every ruling.
 
-    Text is made of one by ``hoyle.dumps``, out of the table that it holds (``hoyle.records.last``).  The code must be
-    one that a record can name.
-    """
-    drawn = games(
-        game,
-        code=code,
-        players=players,
-        enforcement=enforcement,
-        house_rules=house_rules,
-        deal=deal,
-        length=length,
-        lawful=lawful,
-        about=about,
-    )
-    return drawn.map(lambda played: record_of(played.last))
+        Text is made of one by ``hoyle.dumps``, out of the table that it holds (``hoyle.records.last``).  The code must
+        be one that a record can name.
+        """
+        return drawn(*args, **how).map(lambda played: record_of(played.last))
+
+    return records
+
+
+records = _recorded(games)

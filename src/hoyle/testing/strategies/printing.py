@@ -31,10 +31,6 @@ class Game(tuple[Table, ...]):
     def __repr__(self) -> str:
         return f"game({quoted(record_text(self.last))})"
 
-    def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:  # noqa: FBT001 - as IPython calls it
-        del cycle
-        printer.text(repr(self))
-
 
 def game(text: str) -> Game:
     """Return the game in a record, as a failing example prints it."""

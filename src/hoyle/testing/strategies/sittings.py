@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import evolve, field, frozen
+from attrs.converters import optional
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from hoyle.errors import BadValue
-from hoyle.games.registry import get_code
+from hoyle.games.registry import known_code, known_game, manner, under
 from hoyle.seats import CHANCE
 from hoyle.table.acts import Deal
 from hoyle.table.names import Names
 from hoyle.table.table import CHORES, Enforcement
+from hoyle.testing.features import until_the_deal
 from hoyle.testing.lots import Lot
 from hoyle.testing.registry import trial_of
 from hoyle.testing.runs import SOME, drawn_code, drawn_game
-from hoyle.testing.spread import until_the_deal
 from hoyle.testing.strategies.steps import LARGEST, Bent
 from hoyle.testing.strategies.wanted import Wanted
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from hoyle.laws.offences import Offence
     from hoyle.table.game import Game
     from hoyle.table.table import Table
-    from hoyle.testing.spread import Feature
+    from hoyle.testing.features import Feature
     from hoyle.testing.trials import Trial
 
 Laws: TypeAlias = "str | Code | SearchStrategy[Code] | None"
@@ -40,10 +41,10 @@ Laws: TypeAlias = "str | Code | SearchStrategy[Code] | None"
 class Terms:
     """How games are drawn: which game, under which laws, for how many, in which manner, and how freely."""
 
-    game: Game
+    game: Game = field(converter=known_game)
     code: Laws = None
     players: int | None = None
-    enforcement: Enforcement | None = None
+    enforcement: Enforcement | None = field(default=None, converter=optional(manner))
     house_rules: bool = True
     deal: tuple[Feature, ...] = ()
     about: tuple[type[Offence] | str, ...] = ()
@@ -71,8 +72,7 @@ class Sitting:
     """The same table, but that the deal is to be cut for."""
     bent: Bent
 
-    def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:  # noqa: FBT001 - as IPython calls it
-        del cycle
+    def _repr_pretty_(self, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001 - as IPython calls it
         printer.text(f"<{self.table.game.title} under {self.table.code.name}>")
 
 
@@ -80,7 +80,7 @@ class Sitting:
 def sittings(draw: st.DrawFn, how: Terms) -> Sitting:
     """Draw how a game begins; the simplest is under the default options and settings, with seat 0 as the dealer."""
     law, players = draw(_laws(how))
-    code = get_code(law) if isinstance(law, str) else law
+    code = known_code(law)
     game = how.game if players == how.game.players else how.game.with_options(players=players)
     begun: dict[str, Any] = {"code": code, "dealer": 0, "automatic": CHORES}
     if how.house_rules:
@@ -104,7 +104,7 @@ def _laws(draw: st.DrawFn, how: Terms) -> tuple[str | Code, int]:
     able: list[tuple[str | Code, int]] = []
     why = f"no code of {how.game.name} is for so many"
     for law in laws:
-        code = get_code(law) if isinstance(law, str) else law
+        code = known_code(law)
         seated = how.trial.players.get(code.base or code.name, (how.game.players,))
         seated = (how.game.players,) if "players" in how.game.options else seated
         for players in seated if how.players is None else [each for each in seated if each == how.players]:
@@ -120,19 +120,17 @@ def _laws(draw: st.DrawFn, how: Terms) -> tuple[str | Code, int]:
 def _house_rules(draw: st.DrawFn, game: Game, law: str | Code, players: int) -> dict[str, Any]:
     """Draw settings of a code that is named, chores left to the players, the dealer, and the score at the beginning."""
     number = draw(st.integers(0, SOME)) if isinstance(law, str) else 0
-    code = get_code(law) if isinstance(law, str) else law
     left = draw(st.just([]) | st.lists(st.sampled_from(CHORES), unique=True))
     return {
-        "code": drawn_code(law, number) if number and isinstance(law, str) else code,
+        "code": drawn_code(law, number) if number and isinstance(law, str) else law,
         "automatic": tuple(each for each in CHORES if each not in left),
         "dealer": draw(st.sampled_from((*range(players), None))),
-        "score": draw(st.none() | _scores(game, code)),
+        "score": draw(st.none() | _scores(game, known_code(law))),
     }
 
 
 def _scores(game: Game, code: Code) -> SearchStrategy[tuple[int, ...]]:
-    implied = {name: value for name, value in code.options.items() if name not in game.options}
-    return st.tuples(*[st.integers(0, game.with_options(**implied).target() - 1)] * game.accounts)
+    return st.tuples(*[st.integers(0, under(game, code).target() - 1)] * game.accounts)
 
 
 def orders(table: Table) -> SearchStrategy[tuple[Card, ...] | None]:

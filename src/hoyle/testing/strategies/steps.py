@@ -18,18 +18,18 @@ from hoyle.errors import IrregularAct
 from hoyle.table import hear
 from hoyle.table.acts import Deal
 from hoyle.testing import play
-from hoyle.testing.lots import Lot
-from hoyle.testing.spread import deal_with
+from hoyle.testing.features import deal_with
+from hoyle.testing.lots import Lot, one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from hypothesis.strategies import SearchStrategy
 
     from hoyle.cards import Card
     from hoyle.moments import Act
     from hoyle.table.table import Table
-    from hoyle.testing.spread import Feature
+    from hoyle.testing.features import Feature
 
 LARGEST = 2**16 - 1
 """The largest number of a choice."""
@@ -103,11 +103,6 @@ def lawful(table: Table, number: int, bent: Bent) -> Act | None:
     if isinstance(act, Deal) and not table.record.deal:
         return bent.deal(table, number)
     return act
-
-
-def one_of(acts: Sequence[Act], rng: Lot) -> Act | None:
-    """Return one of some acts, if there are any."""
-    return rng.choice(acts) if acts else None
 
 
 def follow(table: Table, steps: Iterable[Step], bent: Bent) -> list[Table]:

@@ -27,7 +27,7 @@ Seat: TypeAlias = int | str
 
 
 @define
-class Spread:
+class Layout:
     """A deal in the making: which card lies at which place of the pack, and who may not have which."""
 
     deal: Deal
@@ -53,7 +53,7 @@ class Spread:
     @property
     def turned(self) -> int:
         """The place of the turn-up: the one after the cards that are dealt."""
-        return sum(count for _, count in self.deal.packets)
+        return self.deal.dealt
 
     def places(self, seat: int) -> list[int]:
         """Return the places of a hand."""
@@ -105,7 +105,7 @@ class Feature(Protocol):
     def rank(self) -> int:
         """When its turn is: packets, cards by name, the turn-up, trumps, cards of a suit, no card of a suit."""
 
-    def lay(self, spread: Spread) -> None:
+    def lay(self, layout: Layout) -> None:
         """Make a deal have it; raise ``BadValue`` if it cannot."""
 
 
@@ -115,13 +115,13 @@ class _Packets:
     by: int
     rank: int = 0
 
-    def lay(self, spread: Spread) -> None:
-        seat, packets = spread.seat(self.who), spread.deal.packets
+    def lay(self, layout: Layout) -> None:
+        seat, packets = layout.seat(self.who), layout.deal.packets
         at = max((at for at, (to, _) in enumerate(packets) if to == seat), default=-1)
         count = packets[at][1] + self.by
-        if at < 0 or count < 0 or spread.turned + self.by >= len(spread.deal.pack):
+        if at < 0 or count < 0 or layout.turned + self.by >= len(layout.deal.pack):
             raise BadValue("a packet", count, "it has so many cards as are there, and no fewer than none")
-        spread.deal = evolve(spread.deal, packets=(*packets[:at], (seat, count), *packets[at + 1 :]))
+        layout.deal = evolve(layout.deal, packets=(*packets[:at], (seat, count), *packets[at + 1 :]))
 
 
 @frozen
@@ -130,9 +130,9 @@ class _Holds:
     faces: tuple[Card, ...]
     rank: int = 1
 
-    def lay(self, spread: Spread) -> None:
+    def lay(self, layout: Layout) -> None:
         for face in self.faces:
-            spread.give(spread.seat(self.who), face, str(face))
+            layout.give(layout.seat(self.who), face, str(face))
 
 
 @frozen
@@ -141,8 +141,8 @@ class _TurnedUp:
     words: str
     rank: int = 2
 
-    def lay(self, spread: Spread) -> None:
-        spread.turn(self.bits, self.words)
+    def lay(self, layout: Layout) -> None:
+        layout.turn(self.bits, self.words)
 
 
 @frozen
@@ -151,13 +151,13 @@ class _HoldsTrumps:
     ranks: tuple[str, ...]
     rank: int = 3
 
-    def lay(self, spread: Spread) -> None:
-        if spread.turned not in spread.lies:
-            spread.turn(-1, "the turn-up")
-        suit = spread.lies[spread.turned].suit
+    def lay(self, layout: Layout) -> None:
+        if layout.turned not in layout.lies:
+            layout.turn(-1, "the turn-up")
+        suit = layout.lies[layout.turned].suit
         for rank in self.ranks:
-            face = next((each for each in spread.left if each.suit is suit and each.rank == rank), None)
-            spread.give(spread.seat(self.who), face, f"the {rank} of trumps")
+            face = next((each for each in layout.left if each.suit is suit and each.rank == rank), None)
+            layout.give(layout.seat(self.who), face, f"the {rank} of trumps")
 
 
 @frozen
@@ -167,9 +167,9 @@ class _HoldsSuit:
     count: int
     rank: int = 4
 
-    def lay(self, spread: Spread) -> None:
+    def lay(self, layout: Layout) -> None:
         for _ in range(self.count):
-            spread.give(spread.seat(self.who), spread.first(OF_SUIT[self.suit]), self.suit.word)
+            layout.give(layout.seat(self.who), layout.first(OF_SUIT[self.suit]), self.suit.word)
 
 
 @frozen
@@ -178,11 +178,11 @@ class _Void:
     suit: Suit
     rank: int = 5
 
-    def lay(self, spread: Spread) -> None:
-        seat = spread.seat(self.who)
-        if any(spread.lies[place].suit is self.suit for place in spread.places(seat) if place in spread.lies):
+    def lay(self, layout: Layout) -> None:
+        seat = layout.seat(self.who)
+        if any(layout.lies[place].suit is self.suit for place in layout.places(seat) if place in layout.lies):
             raise BadValue("a hand", self.suit.word, "it is to have such a card, and none")
-        spread.barred[seat] = spread.barred.get(seat, 0) | OF_SUIT[self.suit]
+        layout.barred[seat] = layout.barred.get(seat, 0) | OF_SUIT[self.suit]
 
 
 @frozen
@@ -190,8 +190,8 @@ class _Faced:
     who: Seat | None
     rank: int = 6
 
-    def lay(self, spread: Spread) -> None:
-        spread.faced.append(spread.turned + 1 if self.who is None else spread.places(spread.seat(self.who))[0])
+    def lay(self, layout: Layout) -> None:
+        layout.faced.append(layout.turned + 1 if self.who is None else layout.places(layout.seat(self.who))[0])
 
 
 def holds(who: Seat, *faces: Card | str) -> Feature:
@@ -251,12 +251,12 @@ def deal_with(
     if not isinstance(act, Deal):
         raise BadValue("the next act of chance", act, "the table does not wait for a deal")
     deal = evolve(act, pack=tuple(order)) if order is not None else act
-    spread = Spread(deal, Names(table.game.players, dealer=deal.seat), list(deal.pack))
+    layout = Layout(deal, Names(table.game.players, dealer=deal.seat), list(deal.pack))
     asked = sorted(features, key=lambda each: each.rank)
-    spread.trumps = frozenset(rank for each in asked if isinstance(each, _HoldsTrumps) for rank in each.ranks)
+    layout.trumps = frozenset(rank for each in asked if isinstance(each, _HoldsTrumps) for rank in each.ranks)
     for feature in asked:
-        feature.lay(spread)
-    return spread.done()
+        feature.lay(layout)
+    return layout.done()
 
 
 def until_the_deal(table: Table, rng: Random | None = None) -> Table:
