@@ -23,6 +23,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import attr
@@ -35,7 +36,7 @@ import rich.console
 
 from mutating import Mutant, mutants, planted
 from planting import put_in_place
-from reaching import TESTS, Known, Reached, chosen, reach_of_cases, reach_of_loading, reach_of_tests
+from reaching import TESTS, Known, Reached, chosen, places_of, reach_of_cases, reach_of_loading, reach_of_tests
 from replaying import load, played
 
 if TYPE_CHECKING:
@@ -46,15 +47,22 @@ WARM = (attr, attrs, cattrs, click, hypothesis, pytest, rich.console)
 ROOT = Path(__file__).parent.parent
 CASES, CHECKS = 70, 60
 """How many golden cases and games, and how many tests, are tried on one fault at most."""
-CPU, CPU_WITH_TESTS = 30, 120
-"""The seconds of CPU after which a fault counts as one that never ends, tried on cases alone or on tests too."""
+CPU = 300
+"""The seconds of CPU after which a fault counts as one that never ends, whatever it is tried on."""
+CPU_OF_A_CASE, CPU_OF_CHECKS, TIMES_AS_LONG = 5, 20, 2
+"""The seconds that one case, or all tests, may take at least, and how many times as long a case may take as it did."""
 
 
 # One fault, in a process of its own.
 
 
 def tried(
-    root: Path, mutant: Mutant | None, cases: dict[str, str], checks: list[str], *, loaded: bool
+    root: Path,
+    mutant: Mutant | None,
+    cases: dict[str, tuple[float, str]],
+    checks: dict[str, float],
+    *,
+    loaded: bool = False,
 ) -> dict[str, str]:
     """Plant a fault in this process; return how it was found, or that it was not."""
     try:
@@ -62,7 +70,8 @@ def tried(
             put_in_place(root, mutant, loaded=loaded)
     except Exception as error:  # noqa: BLE001 - whatever it is, somebody sees it
         return {"verdict": "killed", "by": "loading", "how": repr(error)[:200]}
-    for name, sound in cases.items():
+    for name, (seconds, sound) in cases.items():
+        within(CPU_OF_A_CASE + TIMES_AS_LONG * seconds)
         try:
             said = played(root, name)
         except Exception as error:  # noqa: BLE001 - as above
@@ -71,15 +80,28 @@ def tried(
             by = "a game" if name.startswith("game ") else "a golden case"
             return {"verdict": "killed", "by": by, "how": f"{name}: {said[:160]}"}
     if checks:
-        printed = io.StringIO()
-        with redirect_stdout(printed), redirect_stderr(printed):
-            options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=--import-mode=importlib"]
-            options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hoyle is loaded before pytest begins
-            status = pytest.main([*options, "--rootdir", str(root), "--hypothesis-seed=0", *checks])
+        within(CPU_OF_CHECKS + sum(checks.values()))
+        status, printed = ran(root, *checks)
         if status != 0:
-            last = [line for line in printed.getvalue().splitlines() if line.startswith(("FAILED", "ERROR", "E  "))]
+            last = [line for line in printed.splitlines() if line.startswith(("FAILED", "ERROR", "E  "))]
             return {"verdict": "killed", "by": "a test", "how": (last or ["?"])[-1][:200]}
     return {"verdict": "survived", "by": f"{len(cases)} cases, {len(checks)} tests", "how": ""}
+
+
+def ran(root: Path, *asked: str) -> tuple[int, str]:
+    """Run pytest in this process up to the first test that fails; return its status, and what it printed."""
+    printed = io.StringIO()
+    with redirect_stdout(printed), redirect_stderr(printed):
+        options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=--import-mode=importlib"]
+        options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hoyle is loaded before pytest begins
+        status = pytest.main([*options, "--rootdir", str(root), "--hypothesis-seed=0", *asked])
+    return status, printed.getvalue()
+
+
+def within(seconds: float) -> None:
+    """End this process once it has taken so many seconds of CPU from now on, or as many as it may take in all."""
+    most = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (min(int(process_time() + seconds) + 1, most), most))
 
 
 def forked(work: Callable[[], Any], into: Path, cpu: int, *, silent: bool = True) -> int:
@@ -110,15 +132,17 @@ def main() -> int:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
         root = Path(place)
-        for name in ("src", "tests", "examples"):
+        for name in ("src", "tests", "examples", "docs"):
             shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
         shutil.copy(ROOT / "pyproject.toml", root)
         sys.path.insert(0, str(root / "src"))
         os.chdir(root)
         reached = all_reached(root, folder, asked)
         load()
+        if reached.checks["told"]:  # so that none of the processes has to load the tests again
+            ran(root, "--collect-only", *places_of(root, asked.package))
         sample = drawn(root, asked.package, asked.count, asked.seed, asked.only)
-        told = all_tried(root, sample, reached, asked.jobs, folder)
+        told = all_tried(root, sample, reached, asked, folder)
     report(asked.package, told, folder)
     return 0
 
@@ -134,7 +158,8 @@ def options() -> argparse.Namespace:
     )
     takes.add_argument("--no-tests", action="store_true", help="play cases and games alone")
     takes.add_argument("--stale", action="store_true", help="take what is kept, though the sources have changed since")
-    takes.add_argument("--only", help="plant the one fault of this name, as in hoyle/laws/owed.py:12#3")
+    takes.add_argument("--only", nargs="+", help="plant the faults of these names, as in hoyle/laws/owed.py:12#3")
+    takes.add_argument("--checks", nargs="+", help="the tests to try, instead of those that are known to reach a line")
     return takes.parse_args()
 
 
@@ -147,7 +172,7 @@ def all_reached(root: Path, folder: Path, asked: argparse.Namespace) -> Reached:
     }
     cases, checks, loading = (
         {"told": {}, "lines": {}}
-        if asked.no_tests and name.endswith("-tests")
+        if (asked.no_tests or asked.checks) and name.endswith("-tests")
         else kept(folder / f"{name}.json", make, stale=asked.stale)
         for name, make in ways.items()
     )
@@ -177,17 +202,19 @@ def sources() -> str:
     return digest.hexdigest()
 
 
-def drawn(root: Path, package: str, count: int, seed: int, only: str | None) -> list[Mutant]:
+def drawn(root: Path, package: str, count: int, seed: int, only: list[str] | None) -> list[Mutant]:
     """Return a sample of all faults that can be planted in a package."""
     files = sorted((root / "src" / "hoyle" / package).rglob("*.py"))
     every = [mutant for path in files for mutant in mutants(path, root / "src")]
     print(f"{package}: {len(every):,} faults can be planted", flush=True)
     if only:
-        return [mutant for mutant in every if mutant.name == only]
+        return [mutant for mutant in every if mutant.name in only]
     return Random(seed).sample(every, min(count, len(every)))
 
 
-def all_tried(root: Path, sample: list[Mutant], reached: Reached, jobs: int, folder: Path) -> list[dict[str, Any]]:
+def all_tried(
+    root: Path, sample: list[Mutant], reached: Reached, asked: argparse.Namespace, folder: Path
+) -> list[dict[str, Any]]:
     """Try each fault in a process of its own, some at a time."""
     answers = folder / "answers"
     answers.mkdir(exist_ok=True)
@@ -195,10 +222,10 @@ def all_tried(root: Path, sample: list[Mutant], reached: Reached, jobs: int, fol
     left, told = list(enumerate(sample)), []
     running: dict[int, tuple[Mutant, Path]] = {}
     while left or running:
-        while left and len(running) < jobs:
+        while left and len(running) < asked.jobs:
             at, mutant = left.pop(0)
             into = answers / f"{os.getpid()}-{at}.json"
-            running[begun(root, mutant, reached, into)] = mutant, into
+            running[begun(root, mutant, reached, asked.checks, into)] = mutant, into
         child, status, usage = os.wait4(-1, 0)
         if child not in running:
             continue
@@ -214,14 +241,17 @@ def all_tried(root: Path, sample: list[Mutant], reached: Reached, jobs: int, fol
     return told
 
 
-def begun(root: Path, mutant: Mutant, reached: Reached, into: Path) -> int:
+def begun(root: Path, mutant: Mutant, reached: Reached, named: list[str] | None, into: Path) -> int:
     """Begin to try a fault; return the number of the process that does."""
     rng = Random(mutant.name)
-    cases = {name: reached.cases["told"][name][1] for name in chosen(mutant, reached.cases, CASES, rng)}
-    checks = chosen(mutant, reached.checks, CHECKS, rng)
+    fitting = chosen(mutant, reached.cases, CASES, rng) if reached.by_cases(mutant) else ()
+    cases = {name: reached.cases["told"][name] for name in fitting}
+    checks = dict.fromkeys(named or (), CPU) or {
+        each: reached.checks["told"][each][0] for each in chosen(mutant, reached.checks, CHECKS, rng)
+    }
     into.unlink(missing_ok=True)
     work = partial(tried, root, mutant, cases, checks, loaded=reached.loads(mutant))
-    return forked(work, into, CPU_WITH_TESTS if checks else CPU)
+    return forked(work, into, CPU)
 
 
 def sound_is_sound(root: Path, reached: Reached, into: Path) -> None:
@@ -231,9 +261,9 @@ def sound_is_sound(root: Path, reached: Reached, into: Path) -> None:
     names = sorted(told)
     names = [*rng.sample(names, 50), *(name for name in names if name.startswith("game ") and name.endswith(" 0"))]
     tests = sorted(reached.checks["told"])
-    checks = rng.sample(tests, min(40, len(tests)))
-    work = partial(tried, root, None, {name: told[name][1] for name in names}, checks, loaded=False)
-    os.waitpid(forked(work, into, CPU_WITH_TESTS), 0)
+    checks = {name: reached.checks["told"][name][0] for name in rng.sample(tests, min(40, len(tests)))}
+    work = partial(tried, root, None, {name: told[name] for name in names}, checks)
+    os.waitpid(forked(work, into, CPU), 0)
     answer = json.loads(into.read_text(encoding="utf-8"))
     if answer["verdict"] != "survived":
         sys.exit(f"without a fault it fails: {answer}")

@@ -50,7 +50,7 @@ def put_in_place(root: Path, mutant: Mutant, *, loaded: bool) -> None:
     planter = Planter(root, mutant)
     if not loaded and swapped(planter):
         return
-    for name in [name for name in sys.modules if name.split(".")[0] == "hoyle"]:
+    for name in [name for name in sys.modules if name.split(".")[0] in {"hoyle", "tests"}]:
         del sys.modules[name]
     sys.meta_path.insert(0, planter)
     load()

@@ -24,9 +24,9 @@ def clause(name: str = "club", **parts: object) -> Clause:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", list(CODES.values()), ids=lambda code: code.name)
-def test_the_golden_cases_of_this_package_show_its_codes(code: Code) -> None:
-    assert check_code(code, golden=ROOT / "tests" / "laws") == ()
+@pytest.mark.parametrize("code", ["ecarte-enquire", "euchre-enquire"])  # ``hoyle laws --coverage`` measures all
+def test_the_golden_cases_of_this_package_show_its_codes(code: str) -> None:
+    assert check_code(CODES[code], golden=ROOT / "tests" / "laws") == ()
 
 
 # Golden cases.

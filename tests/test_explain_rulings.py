@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from hoyle.games.ecarte.codes.english import ENGLISH
+from hoyle.games.ecarte.facts import PLAY_BEGUN
 from hoyle.games.ecarte.offences import LookedAtTricks
 from hoyle.games.registry import get_code
 from hoyle.laws import explain
@@ -65,6 +67,34 @@ def test_where_the_code_is_silent_it_says_so_and_names_the_nearest_clause() -> N
         "The English laws of écarté have no law on it; the nearest is law 28 (L28b): "
         "A card once discarded may not be looked at again."
     )
+
+
+@pytest.mark.parametrize("name", ["L43a", "L12", "L14a"])
+def test_a_clause_that_costs_something_is_not_said_to_stand_without_penalty(name: str) -> None:
+    clause = ENGLISH.clause(name)
+    for less in (clause, evolve(clause, then=()), evolve(clause, elect=None)):
+        stands = explain.clause(less)[-1] == "it stands, without penalty"
+        assert stands is not bool(less.then or less.elect)
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Reason("L1", Verdict.PARTY, party=Who.ANYONE), "only where somebody claims it"),
+        (Reason("L1", Verdict.PARTY), "not for him"),
+        (Reason("L1", Verdict.LATE), "too late"),
+        (Reason("L1", Verdict.GUARD), "does not reach the case"),
+        (Reason("L1", Verdict.GUARD, question=PLAY_BEGUN), "does not reach the case"),
+        (
+            Reason("L1", Verdict.GUARD, question=PLAY_BEGUN, answer=False),
+            f"does not reach the case: {PLAY_BEGUN.words} no",
+        ),
+        (Reason("L1", Verdict.UNANSWERED), "waits for the referee"),
+        (Reason("L1", Verdict.BEHIND, beaten_by=("L2", "L3")), "not asked: the code before it has a law, L2 and L3"),
+    ],
+)
+def test_a_reason_says_no_more_than_it_knows(reason: Reason, words: str) -> None:
+    assert explain.why(reason, people) == words
 
 
 def test_where_nothing_lies_near_it_is_silent_and_no_more() -> None:

@@ -176,6 +176,7 @@ def test_a_claim_that_nothing_bears_out_is_not_proved() -> None:
     assert matter.irregularity is None
     assert (matter.offence, matter.offender, matter.number) == ("a renounce", 0, 2)
     assert ruled(matter).ruling.outcome is Outcome.NOT_PROVED
+    assert not ruled(matter).ruling.cure
     assert ruled(matter).trace == ()
 
 
@@ -184,6 +185,7 @@ def test_a_correction_with_nothing_to_correct_is_not_proved() -> None:
 
     assert (matter.offence, matter.offender) == ("nothing to put right", 0)
     assert ruled(matter).ruling.outcome is Outcome.NOT_PROVED
+    assert ruled(matter).ruling.cure
 
 
 @pytest.mark.law("ecarte-english/L43e")

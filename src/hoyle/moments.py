@@ -58,7 +58,7 @@ class Moment:
     deal: int
 
 
-@frozen
+@frozen(cache_hash=True)
 class Limit:
     """A happening that ends (or opens) a right: a mark, by a party; if need be in a later trick, or the n-th time."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol, TypeAlias
 
 from attrs import frozen
@@ -119,7 +119,7 @@ def format_act(act: Act, game: Speech) -> str:
     form_of = _vocabulary(game.forms).forms.get(type(act))
     if form_of is None:
         raise BadValue("an act of this game", act, "the game has no form for acts of this type")
-    names = Names(game.players, offences=game.offences)
+    names = _names(game.players, (), None, game.offences)
     return f"{names.name(act.seat)} {form_of.write(act, names)}"
 
 
@@ -129,7 +129,7 @@ def parse_act(text: str, game: Speech, *, dealer: int | None = None, names: Sequ
     With *dealer*, his seat, the roles are read too (``pone proposes``); with *names*, the people by seat.
     Case, surplus blanks and a final full stop do not matter.  Raises ``BadText``, which shows a right form.
     """
-    known = Names(game.players, tuple(names), dealer, game.offences)
+    known = _names(game.players, tuple(names), dealer, game.offences)
     try:
         seat, rest = known.split(_tidy(text))
         return _read(_his(rest), seat, _vocabulary(game.forms), known)
@@ -190,6 +190,9 @@ def _likely(text: str, lines: Lines, seat: int, names: Names, most: int) -> str:
     right = [each.example(names, seat, text.partition(" ")[2]) for each, _ in lines]
     found = get_close_matches(text[:80], right, most, cutoff=0)
     return " or ".join(repr(f"{names.name(seat)} {each}") for each in found)
+
+
+_names = lru_cache(maxsize=256)(Names)
 
 
 @cache

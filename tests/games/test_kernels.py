@@ -162,6 +162,11 @@ def test_the_kernel_agrees_with_apply_on_every_deal(name: str, options: Options)
     agree(hoyle.get_game(name, **options), 0, 100)
 
 
+@pytest.mark.parametrize("deal", [916, 1392, 1484])
+def test_the_kernel_agrees_where_the_stock_that_a_dealer_finds_is_five_cards_just_enough(deal: int) -> None:
+    agree(hoyle.get_game("ecarte", leavings=False), deal, 1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "part"), [*(("euchre", part) for part in range(10)), ("ecarte", 0), ("ecarte", 1)])
 def test_the_kernel_agrees_with_apply_on_each_of_a_hundred_thousand_deals(name: str, part: int) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 import hoyle
 from hoyle.games.euchre.score import share
+from hoyle.laws.remedies import Election
 from hoyle.laws.rulings import Outcome, Ruling
+from hoyle.table.acts import Cut, Look, MarkUp, Quit
 from hoyle.table.table import Outcome as Result
 from hoyle.table.table import Table
 
@@ -30,6 +33,7 @@ FIRST = ("W plays TS", "N plays KS", "E plays 8S", "S plays AS")
 REVOKED = ("S plays JH", "W plays 8H", "N plays KD", "E plays TH")
 AGAIN = ("S plays AH", "W plays KH", "N plays 8D", "E plays 9S")
 QUITS = "S quits the trick"
+AUTOMATIC = (Cut, Look, Quit, MarkUp)
 
 
 def table(code: str, *acts: str, hands: str = HANDS, quits: bool = True, settings: str = "") -> Table:
@@ -80,6 +84,29 @@ def test_each_revoke_costs_two_by_the_prose_and_by_the_laws_which_do_not_say_oth
     assert ruling.clause is not None
     assert (ruling.clause.id, speaks(at, ruling)) == (clause, code)
     assert (at.score, after.score) == ((2, 0), (0, 0))
+    assert [(line.points, line.heading) for line in after.record.ledger][1:] == [(-2, "law")] * 2
+
+
+def test_what_is_chosen_for_two_revokes_at_once_a_club_may_have_chosen_for_each() -> None:
+    by_law, euchre = hoyle.get_code(LAWS), hoyle.get_game("euchre")
+    choices = tuple((each, each.elect) for each in by_law.clauses if each.elect and each.elect.together)
+    club = by_law.amend("club", *(evolve(c, elect=Election(e.by, e.options, e.until)) for c, e in choices))
+    proved = (
+        *TAKEN_UP,
+        *FIRST,
+        *REVOKED,
+        *AGAIN,
+        QUITS,
+        "W claims a revoke by N in trick 2",
+        "E claims a revoke by N in trick 3",
+    )
+    hands = dict(line.removeprefix("hands.").replace('"', "").split(" = ") for line in HANDS.split("\n") if line)
+    for code, left in ((by_law, 0), (club, 1)):
+        at = euchre.start(code=code, dealer="S", hands=hands, turn_up="QH", automatic=AUTOMATIC)
+        for act in proved:
+            at = at.apply(hoyle.parse_act(act, euchre))
+        assert len(at.pending) == 2
+        assert len(at.apply(hoyle.parse_act("W elects add", euchre)).pending) == left
 
 
 @pytest.mark.parametrize(("code", "left"), [(LAWS, 0), (PROSE, 2)])

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import hoyle
-from hoyle.games.ecarte import facts as f
 from hoyle.games.ecarte import offences as o
 from hoyle.laws.amounts import Setting
-from hoyle.laws.books import Book, load_file, parse
+from hoyle.laws.books import Book, load_conflicts, load_file, parse
 from hoyle.laws.clauses import Clause, Knob
 from hoyle.laws.duties import Docked, Ref
 from hoyle.laws.remedies import Add, Election, EndHand, Impose, Move, Option, Place
-from hoyle.moments import PACK_CUT, Limit
 from hoyle.seats import Who
 
 ENGLISH = hoyle.get_code("ecarte-english")
@@ -51,6 +48,7 @@ BAD = [
         "clause club cites 'L28c', and the book has no entry of that id; it has L28a, L28b",
     ),
     (clause(cites=("H2",)), "unknown name", "clause club cites 'H2', and the book has no entry of that id"),
+    (clause(cites=("H",)), "unknown name", "clause club cites 'H', and the book has no entry of that id"),
     (clause(on=()), "no offence", "clause club is on no offence"),
     (
         clause(given=(("reduced_score", "always"),)),
@@ -97,81 +95,6 @@ def test_a_clause_that_cannot_be_meant_is_told(bad: Clause, kind: str, words: st
 
     assert (found, where) == (kind, "club")
     assert told.startswith(words)
-
-
-LATE: Any = Limit(PACK_CUT)
-NUMBER: Any = "1"
-LOOK = Add(Who.ADVERSARIES, 1)
-ALONE = "; one alone has a comma after it, (...,)"
-MISFITS: list[tuple[dict[str, Any], str]] = [
-    ({"until": LATE}, f"until is a Limit, and has to be a tuple, each part a Limit{ALONE}"),
-    ({"cites": "L28b"}, f"cites is 'L28b', and has to be a tuple, each part a text{ALONE}"),
-    (
-        {"on": o.LookedAtTricks},
-        f"on is the class LookedAtTricks, and has to be a tuple, each part a class under Offence{ALONE}",
-    ),
-    (
-        {"on": (o.LookedAtTricks(),)},
-        "on[0] is a LookedAtTricks, and has to be a class under Offence; write LookedAtTricks without brackets",
-    ),
-    (
-        {"when": (f.PLAY_BEGUN,)},
-        "when[0] is a Question, and has to be a Guard; call it with the answer that is needed: PLAY_BEGUN() is yes, PL",
-    ),
-    ({"overrides": {"L28b"}}, "overrides is a set, and has to be a frozenset, each part a text"),
-    ({"overrides": frozenset({28})}, "one of overrides is 28, and has to be a text"),
-    ({"then": LOOK}, f"then is an Add, and has to be a tuple, each part a remedy{ALONE}"),
-    ({"then": [LOOK]}, "then is a list, and has to be a tuple, each part a remedy"),
-    (
-        {"then": (Add(Who.ADVERSARIES, NUMBER),)},
-        "then[0].points is '1', and has to be a number, a Setting",
-    ),
-    (
-        {"then": (Impose(Who.OFFENDER, Docked(1), LATE),)},
-        f"then[0].until is a Limit, and has to be a tuple, each part a Limit{ALONE}",
-    ),
-    ({"by": "the adversary"}, "by is 'the adversary', and has to be a Who"),
-    ({"elect": Option("stand")}, "elect is an Option, and has to be an Election or None"),
-    (
-        {"given": (("reduced_scores",),)},
-        "given[0] is a tuple, and has to be a pair of a text and a number, a text or a bool",
-    ),
-    ({"id": None}, "id is None, and has to be a text"),
-]
-
-
-@pytest.mark.parametrize(("parts", "words"), MISFITS, ids=lambda each: each if isinstance(each, str) else "")
-def test_a_part_of_a_wrong_type_is_told_with_its_clause(parts: dict[str, object], words: str) -> None:
-    bad = clause(**{"name": "club", **parts}) if "id" not in parts else Clause(None, ("L28b",), (o.LookedAtTricks,))  # type: ignore[arg-type]
-    name = "None" if "id" in parts else "club"
-
-    ((kind, where, told),) = flaws(bad)
-    assert (kind, where) == ("wrong type", name)
-    assert told.startswith(f"clause {name}: {words}")
-
-
-def test_parts_of_wrong_types_are_told_together_and_with_all_else() -> None:
-    told = flaws(clause("one", until=LATE, cites="L28b"), clause("two", then=LOOK), clause("three", cites=("L99",)))
-
-    assert [(kind, where) for kind, where, _ in told] == [
-        ("wrong type", "one"),
-        ("wrong type", "one"),
-        ("wrong type", "two"),
-        ("unknown name", "three"),
-    ]
-
-
-def test_clauses_in_a_tuple_and_settings_of_a_wrong_type_are_told() -> None:
-    bad = Knob("fine", 2, "what it costs")  # type: ignore[arg-type]
-
-    told = flaws((clause(),), knobs=bad, settings={"reduced_scores": 1.5}, nearest={o.BadCut: 3})  # type: ignore[arg-type]
-
-    assert [words for _, _, words in told] == [
-        "the code: settings['reduced_scores'] is 1.5, and has to be a number, a text or a bool",
-        "the code: nearest[the class BadCut] is 3, and has to be a text",
-        "the setting fine: values is 2, and has to be a tuple, each part a number, a text or a bool" + ALONE,
-        "clause ?: it is a tuple, and has to be a Clause",
-    ]
 
 
 def test_a_name_with_a_blank_or_a_stroke_is_told() -> None:
@@ -257,6 +180,12 @@ def test_one_wrong_setting_is_an_unknown_name_and_several_are_a_bad_code() -> No
         hoyle.get_code("ecarte-english", fine=3, reduced_scores="never")
 
 
+def test_one_wrong_setting_is_told_with_the_contradictions() -> None:
+    told = flaws(clause("one"), clause("two"), settings={"fine": 3})
+
+    assert [kind for kind, _, _ in told] == ["unknown setting", "contradiction"]
+
+
 def test_amend_takes_settings_options_a_title_and_what_is_nearest() -> None:
     knob = Knob("withdrawal_on_demand", (False, True), "the same, the other way about")
 
@@ -301,6 +230,7 @@ BAD_BOOKS = [
     ("name = ", ["this is not TOML"]),
     ('clause = "P1"\n' + HEADER, ["each clause is a table of its own, below the header [[clause]]"]),
     (ENTRY, ["the book has no 'name'", "the book has no 'title'", "the book has no 'source'"]),
+    ('clause = ["P1"]\n' + HEADER, ["each clause is a table of its own, below the header [[clause]]"]),
     (HEADER + ENTRY * 2, ["the clause P1 stands in it twice"]),
     (HEADER + "print = 3\n" + ENTRY, ["the book: there is no key 'print'"]),
     (HEADER + ENTRY.replace('"play"', "3"), ["the clause P1: 'phase' is a text, in quotation marks, not 3"]),
@@ -336,6 +266,10 @@ def test_all_that_is_wrong_with_a_book_is_told_at_once(text: str, words: list[st
 def test_a_book_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(hoyle.BadValue, match="it cannot be read"):
         load_file(tmp_path / "nowhere.toml")
+
+
+def test_books_of_which_nothing_is_said_agree() -> None:
+    assert load_conflicts("hoyle.games.ecarte.codes", "nowhere.toml") == ()
 
 
 def test_a_book_without_clauses_is_a_book() -> None:

@@ -10,6 +10,7 @@ import pytest
 from attrs import evolve
 
 import hoyle
+from hoyle.errors import NoneOf
 from hoyle.games.registry import CODES
 from hoyle.laws.clauses import Knob
 from hoyle.records import RecordError, check
@@ -72,3 +73,11 @@ def test_a_setting_that_no_case_turns_on_would_be_found() -> None:
     code = hoyle.get_code("ecarte-english")
     idle = Knob("idle", ("yes", "no"), "whether nothing at all is so")
     assert next(shown(code.name, idle, "yes"), None) is None
+
+
+def test_a_code_under_settings_is_made_once_and_told_apart_by_their_types() -> None:
+    first = hoyle.get_code("euchre-foster", misdeals=1, revoke_points=3)
+
+    assert hoyle.get_code("euchre-foster", revoke_points=3, misdeals=1) is first
+    with pytest.raises(NoneOf, match="'True' is no value of misdeals"):
+        hoyle.get_code("euchre-foster", misdeals=True, revoke_points=3)

@@ -76,7 +76,9 @@ def test_the_two_lowest_are_partners_and_the_lowest_deals_and_chooses_his_seat()
     assert sitting.partners == (("B", "C"), ("A", "D"))
     assert sitting.dealer == "B"
     assert sitting.seats() == ("B", "A", "C", "D")
+    assert sitting.seats("E") == ("D", "B", "A", "C")
     assert sitting.seats("S") == ("C", "D", "B", "A")
+    assert sitting.seats("W") == ("A", "C", "D", "B")
     with pytest.raises(hoyle.UnknownName, match="seat 'X'"):
         sitting.seats("X")
 

@@ -97,7 +97,9 @@ def test_each_question_that_nobody_answers_stops_its_clause(code: Code, clause: 
         assert reason is not None
         assert (reason.verdict, reason.question, reason.answer) == (Verdict.UNANSWERED, guard.question, None)
         assert verdict(code, clause, case) is Verdict.UNANSWERED
-        assert weigh(code, clause.on[0], case, cure=clause.cure).clause != clause
+        weighed = weigh(code, clause.on[0], case, cure=clause.cure)
+        assert weighed.clause != clause
+        assert guard.question not in dict(weighed.answers)
 
 
 @pytest.mark.parametrize(("code", "clause"), MATTERS)

@@ -284,3 +284,13 @@ def test_a_call_does_not_outlive_the_duty_that_it_was_made_on() -> None:
     at = at.apply(Call(N, S, OfSuit(hoyle.cards.Suit.CLUBS))).apply(a.ThrowDown(S))
     at = at.apply(Claim(N, S, o.ThrownDown)).apply(Elect(N, "waive")).apply(Cut(S, 16))
     assert at.liabilities == ()
+
+
+def test_a_right_that_ends_in_a_later_trick_outlives_the_cards_of_its_own() -> None:
+    lasting = Clause("club.led", ("L28b",), (o.LeadOutOfTurn,), until=(Limit(CARD_PLAYED, later_trick=True),))
+    code = Code(name="club", title="A club", book=CLUB.book, clauses=(lasting,))
+    hands = {"N": "QH JH 8D TC 7C", "S": "7S KH 9C AD JC"}
+    begun = hoyle.get_game("ecarte").start(code=code, dealer="S", hands=hands, turn_up="9S").apply(a.Stand(N))
+    same = play(begun, "SKH", "NQH")
+    assert [it.status for it in same.irregularities] == [Status.LATENT]
+    assert [it.status for it in play(same, "SAD").irregularities] == [Status.LAPSED]

@@ -16,7 +16,7 @@ from hoyle.games.ecarte.board import right_packets
 from hoyle.games.ecarte.positions import Throwing
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import Place
-from hoyle.laws.rulings import Outcome
+from hoyle.laws.rulings import Outcome, Verdict
 from hoyle.seats import CHANCE
 from hoyle.table.acts import Deal, Look, Quit
 from hoyle.table.match import Match
@@ -96,6 +96,7 @@ def test_a_match_waits_for_a_choice_that_may_take_the_game_back() -> None:
     match = match.apply(hoyle.parse_act("N claims a wrong number of cards dealt by S", GAME))
     assert match.to_act == (N,)
     assert not match.over
+    assert match.tally == (0, 0)
     match = match.apply(hoyle.parse_act("N elects throw off", GAME))
     match = match.apply(match.legal_acts(N)[0])
     assert match.table.score == (0, 4)
@@ -204,6 +205,7 @@ def test_what_has_lapsed_stays_so_though_the_card_that_ended_it_is_put_back() ->
     at = done(at, "N claims a renounce by S", "N elects replay")
     late = done(at, "N claims a refusal of a discard that was due by S")
     assert late.rulings[-1].outcome is Outcome.NOT_NOW
+    assert [(why.clause, why.verdict) for why in late.rulings[-1].trace] == [("L37a.refused", Verdict.LATE)]
     assert late.position == at.position
 
 

@@ -15,10 +15,11 @@ from hoyle.games.ecarte import offences as o
 from hoyle.games.ecarte.positions import Played
 from hoyle.laws.clauses import Clause, Code
 from hoyle.laws.duties import Kind, OfSuit, Ref, ThisCard
+from hoyle.laws.remedies import Add, Election, Option, Restore
 from hoyle.laws.rulings import Outcome
-from hoyle.seats import CHANCE
+from hoyle.seats import CHANCE, Who
 from hoyle.table import settle
-from hoyle.table.acts import Claim, Deal, Elect, Pick, Play, TurnUp
+from hoyle.table.acts import Claim, Correct, Deal, Elect, Pick, Play, TurnUp
 from hoyle.table.table import Finding, Table
 
 N, S = 0, 1
@@ -135,3 +136,27 @@ def test_trumps_are_known_from_the_turn_up_on() -> None:
         at = at.apply(at.legal_acts(at.to_act[0])[0])
     assert isinstance(at.position, Played)
     assert at.position.trumps == hoyle.cards.OF_SUIT[Suit.SPADES]
+
+
+def test_a_finding_on_an_act_counts_where_a_table_says_which_law_refuses_that_act() -> None:
+    deal = Deal(S, ((N, 3), (S, 3), (N, 2), (S, 2)), hoyle.cards.PIQUET)
+
+    def refused_by(at: int) -> str:
+        looked = Finding("pone-has-looked", answer=True, at=at)
+        refusal = GAME.start(dealer="S", findings=(looked,), enforcement="block").apply(deal).why_not(TurnUp(S, 2))
+        assert refusal is not None
+        return refusal.clause
+
+    assert [refused_by(at) for at in (1, 2, 3)] == ["L11a", "L11b", "L11a"]
+
+
+def test_a_card_is_not_played_in_the_place_of_another_while_the_adversary_has_to_choose() -> None:
+    choice = Election(Who.ADVERSARIES, (Option("forgive"), Option("fine", (Add(Who.ADVERSARIES, 1),))))
+    owned = Clause("own", ("L39b",), (o.Renounce,), Who.OFFENDER, cure=True, then=(Restore(),), elect=choice)
+    code = Code(name="club", title="The laws of a club", book=hoyle.get_code("ecarte-english").book, clauses=(owned,))
+    at = table(code=code).apply(a.Stand(N))
+    for seat, face in ((N, "QH"), (S, "7S")):
+        at = at.apply(Play(seat, hoyle.cards.card(face)))
+    with pytest.raises(hoyle.ImpossibleAct, match="play waits until N has chosen one of 'forgive', 'fine'"):
+        at.apply(Correct(S, hoyle.cards.card("KH")))
+    assert at.apply(Correct(S)).to_act == (N,)

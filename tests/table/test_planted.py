@@ -111,6 +111,14 @@ def test_a_void_deal_leaves_what_other_deals_have_left_open_and_what_had_lapsed_
     assert status(void, o.Renounce) == [Status.LAPSED]
 
 
+def test_what_was_taken_down_in_a_void_deal_of_the_score_of_the_deal_before_stays_so_law_51() -> None:
+    table = do(dealt(), MarkUp(N, 1, "king"), a.Stand(N), *PLAYED)
+    deal = Deal(N, ((S, 3), (N, 3), (S, 2), (N, 2)), hoyle.cards.PIQUET)
+    table = do(table, deal, TurnUp(N, 2), Claim(S, N, o.Overmark))
+    assert table.score == (0, 2)
+    assert do(table, Claim(S, N, o.TwoTurned), Elect(S, "new deal")).score == (0, 2)
+
+
 def test_what_has_lapsed_in_a_void_deal_stays_lapsed() -> None:
     order = Deal(S, ((S, 3), (N, 3), (S, 2), (N, 2)), hoyle.cards.PIQUET)
     table = do(GAME.start(dealer="S"), order, TurnUp(S, 2))

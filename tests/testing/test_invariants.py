@@ -17,9 +17,10 @@ from hoyle.games.ecarte.positions import Dealt, Playing
 from hoyle.laws.duties import Docked, Faced, Liability
 from hoyle.laws.offences import Status
 from hoyle.moments import DEALT, Act, Limit
+from hoyle.records import dumps_json
 from hoyle.table.acts import Correct, Deal, Play, Say
 from hoyle.table.record import Line, Log, Sighting
-from hoyle.table.table import Table
+from hoyle.table.table import Enforcement, Table
 from hoyle.table.view import SeenDuty, SeenOffence
 from hoyle.testing import (
     TRIALS,
@@ -42,6 +43,7 @@ from hoyle.testing import (
 )
 from hoyle.testing.features import deal_with, until_the_deal
 from hoyle.testing.hunting import claim_under, cure
+from hoyle.testing.invariants import check_records, check_replays
 from hoyle.testing.lots import Lot
 from hoyle.testing.strategies.sittings import orders
 
@@ -199,12 +201,29 @@ def test_a_table_that_does_not_survive_its_record_is_told(monkeypatch: pytest.Mo
     unwritten = with_record(LAST, steps=LAST.record.steps.add(evolve(LAST.record.steps[-1], act=Unwritten(0))))
     assert "cannot be written" in check_record(unwritten)[0].words
 
-    monkeypatch.setattr("hoyle.testing.invariants.loads", lambda _: DEALT_OUT)
+    texts = iter((dumps_json(LAST), "other"))
+    with monkeypatch.context() as patched:
+        patched.setattr("hoyle.testing.invariants.dumps_json", lambda _: next(texts))
+        assert "written in two ways" in check_record(LAST)[0].words
+    monkeypatch.setattr("hoyle.testing.invariants.replay", lambda record: (DEALT_OUT,) * (len(record.acts) + 1))
     assert "read as another table" in check_record(LAST)[0].words
-    monkeypatch.setattr("hoyle.testing.invariants.loads", lambda _: LAST)
-    texts = iter(("one", "other"))
-    monkeypatch.setattr("hoyle.testing.invariants.dumps", lambda _: next(texts))
-    assert "written in two ways" in check_record(LAST)[0].words
+
+
+def test_of_several_tables_of_a_game_each_is_held_against_its_record_and_its_acts() -> None:
+    middle = len(PLAYED) // 2
+    changed = evolve(PLAYED[middle], position=PLAYED[0].position)
+    tables = [*PLAYED[:middle], changed, *PLAYED[middle + 1 :]]
+    where = f"after {len(changed.acts)} acts"
+
+    for check in (check_records, check_replays):
+        assert check(PLAYED, range(len(PLAYED))) == ()
+        assert [flaw.where for flaw in check(tables, range(len(tables)))] == [where]
+
+
+def test_a_record_that_is_not_the_beginning_of_the_last_one_is_played_by_itself() -> None:
+    other = evolve(PLAYED[1], enforcement=Enforcement.BLOCK)
+
+    assert check_records([other, PLAYED[-1]], (0, 1)) == ()
 
 
 def test_an_act_that_is_offered_and_refused_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

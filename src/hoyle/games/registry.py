@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,17 @@ def get_code(name: str, **settings: Value) -> Code:
     if name not in CODES:
         raise UnknownName("code of laws", name, tuple(CODES))
     code = CODES[name]
-    return code.amend("", settings=settings) if settings else code
+    if not settings:
+        return code
+    if not all(isinstance(value, int | str) for value in settings.values()):
+        return code.amend("", settings=settings)
+    return _under(code, tuple((each, type(value), value) for each, value in sorted(settings.items())))
+
+
+@lru_cache(maxsize=64)
+def _under(code: Code, settings: tuple[tuple[str, type[Value], Value], ...]) -> Code:
+    """Return a code under some settings: to look for all that may be wrong with it takes a while, and is done once."""
+    return code.amend("", settings={name: value for name, _, value in settings})
 
 
 def register(code: Code, *, replace: bool = False) -> Code:

@@ -24,7 +24,7 @@ Value: TypeAlias = int | str | bool
 Part = TypeVar("Part")
 
 
-@frozen
+@frozen(cache_hash=True)
 class Question:
     """Something a clause may turn on: a stable name, plain words, and every answer there is."""
 
@@ -119,11 +119,9 @@ class Code:
     nearest: Mapping[type[Offence], str] = field(factory=dict, hash=False)
     suppletive: Code | None = None
     base: str = ""
-    in_force: tuple[Clause, ...] = field(init=False, eq=False, repr=False, default=())
+    in_force: tuple[Clause, ...] = field(init=False, eq=False, default=())
     """The clauses that the settings leave in force."""
-    _found: dict[tuple[type[Offence], bool | None], tuple[Clause, ...]] = field(
-        init=False, eq=False, repr=False, factory=dict
-    )
+    _found: dict[tuple[type[Offence], bool | None], tuple[Clause, ...]] = field(init=False, eq=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         """Raise all that is wrong with the code at once: see ``hoyle.laws.faults``."""
@@ -132,7 +130,7 @@ class Code:
             raise error(self, unfit + wrong, ())
         flaws = wrong + faults(self, sound)
         values = {**{knob.name: knob.default for knob in self.knobs if knob.values}, **self.settings}
-        in_force = tuple(c for c in sound if all(name in values and values[name] == v for name, v in c.given))
+        in_force = tuple(c for c in sound if all(values.get(name) == value for name, value in c.given))
         object.__setattr__(self, "in_force", in_force)
         endless = any(flaw.kind == CIRCLE for flaw in flaws)
         conflicts = () if endless else tuple(sorted(self.conflicts()))
@@ -175,7 +173,8 @@ class Code:
 
     def on(self, offence: type[Offence], *, cure: bool | None = None) -> tuple[Clause, ...]:
         """Return the clauses in force on an offence, then those of the codes behind this one."""
-        return tuple(clause for code in self.following() for clause in code.own(offence, cure=cure))
+        own = self.own(offence, cure=cure)
+        return own if self.suppletive is None else own + self.suppletive.on(offence, cure=cure)
 
     def of(self, clause: str) -> Code:
         """Return the code that a clause belongs to: this one, or one behind it.
@@ -235,7 +234,8 @@ class Code:
         Raises as building a code does.
         """
         full = f"{self.name}+{name}" if name else self.name
-        declared = {each.name for each in (*self.knobs, *(knobs if isinstance(knobs, tuple) else (knobs,)))}
+        more = knobs if isinstance(knobs, tuple) else (knobs,)
+        declared = {getattr(each, "name", None) for each in (*self.knobs, *more)}
         behind = {each.name for each in self.suppletive.all_knobs} - declared if self.suppletive else set()
         theirs = {each: value for each, value in (settings or {}).items() if each in behind}
         mine = {each: value for each, value in (settings or {}).items() if each not in behind}
@@ -245,7 +245,7 @@ class Code:
             title=title or (f"{self.title} as amended ({name})" if name else self.title),
             book=self.book.under(book, full) if book else self.book,
             clauses=put(self.clauses, new, "id"),
-            knobs=put(self.knobs, knobs if isinstance(knobs, tuple) else (knobs,), "name"),
+            knobs=put(self.knobs, more, "name"),
             settings={**self.settings, **mine},
             options={**self.options, **(options or {})},
             nearest={**self.nearest, **(nearest or {})},
@@ -255,15 +255,17 @@ class Code:
 
     def conflicts(self) -> set[str]:
         """Put every combination of answers and limits to the code; name each two clauses that could both stand."""
-        return {pair for clauses in self._rivals() for pair in conflicting(clauses)}
+        return {pair for group in rivals(self.in_force) for pair in conflicting(group)}
 
-    def _rivals(self) -> Iterator[tuple[Clause, ...]]:
-        """Yield the clauses that may meet in one case, each group once."""
-        groups = set()
-        for offence in {kind for clause in self.in_force for kind in clause.on}:
-            for cure in (False, True):
-                groups.add(tuple(c for c in self.in_force if issubclass(offence, c.on) and c.cure is cure))
-        yield from (group for group in groups if len(group) > 1)
+
+def rivals(clauses: tuple[Clause, ...]) -> set[tuple[Clause, ...]]:
+    """Return those of some clauses that may meet in one case, each group once."""
+    kinds = {kind for clause in clauses for kind in clause.on}
+    return {
+        tuple(c for c in clauses if issubclass(kind, c.on) and c.cure is cure)
+        for kind in kinds
+        for cure in (False, True)
+    }
 
 
 def put(old: tuple[Part, ...], new: Iterable[Part], key: str) -> tuple[Part, ...]:
@@ -286,10 +288,9 @@ def conflicting(clauses: tuple[Clause, ...]) -> frozenset[str]:
     """
     found: set[str] = set()
     for live in cases(clauses):
-        if len(live) > 1:
-            standing = undefeated(live)
-            if len(standing) > 1:
-                found.add(" and ".join(sorted(clause.id for clause in standing)))
+        standing = undefeated(live)
+        if len(standing) > 1:
+            found.add(" and ".join(sorted(clause.id for clause in standing)))
     return frozenset(found)
 
 

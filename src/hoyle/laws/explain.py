@@ -13,7 +13,7 @@ from typing import assert_never
 
 from attrs import evolve
 
-from hoyle.laws.amounts import Amount, Measure
+from hoyle.laws.amounts import Amount
 from hoyle.laws.clauses import Clause, Code, Guard, Question, Value
 from hoyle.laws.duties import Docked, Ref
 from hoyle.laws.owed import NOTHING, Figures, Known, amount, counted, demand, duty, face, verb
@@ -189,10 +189,9 @@ def _passes(nth: Amount, same: str, passes: str, known: Known) -> str:
 
 def _move(what: Move, names: Names, known: Known) -> str:
     whose = listed(names(what.whose))
-    figure = dict(known.figures).get(what.cards) if isinstance(what.cards, Measure) else None
     fixed = isinstance(what.cards, Ref)
-    cards = face(what.cards, known) if isinstance(what.cards, Ref) else amount(figure or what.cards, "card")
-    one = figure == 1 or what.cards == 1 or (fixed and " and " not in cards)
+    cards = _cards(what.cards, known)
+    one = cards == counted(1, "card") or (fixed and " and " not in cards and what.cards not in {Ref.LATER, Ref.OTHERS})
     it = "it" if one else "them"
     source = {Place.TABLE: "table", Place.STOCK: "stock", Place.DISCARDS: "discards"}.get(what.source, "hand")
     target = {Place.HAND: f"into {whose}'s hand", Place.STOCK: "back on top of the stock"}.get(what.target)
@@ -209,6 +208,11 @@ def _move(what: Move, names: Names, known: Known) -> str:
         out = f" from {whose}'s hand" if what.source is Place.HAND else ""
         words = f"{cards}{blind} {'goes' if one else 'go'}{out} {target}"
     return words + (f", and {listed(names(what.seen_by))} may see {it}" if what.seen_by else "")
+
+
+def _cards(which: Amount | Ref, known: Known) -> str:
+    """Return the cards that move: by their part in the case, or how many."""
+    return face(which, known) if isinstance(which, Ref) else amount(dict(known.figures).get(which, which), "card")
 
 
 def course(remedies: tuple[Remedy, ...], names: Names = party, known: Known = NOTHING) -> str:
@@ -358,7 +362,7 @@ def _upheld(what: Ruling, code: Code, names: Names, known: Known) -> str:
     sentences = [remedy(each, names, known) for each in telling(what.then, what.figures)]
     if what.elect:
         sentences.append(election(what.elect, names, known))
-    return " ".join(f"{capital(each)}." for each in sentences if each)
+    return " ".join(f"{capital(each)}." for each in sentences)
 
 
 def no_law(code: Code) -> str:

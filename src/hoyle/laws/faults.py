@@ -208,7 +208,7 @@ def _nearest(code: Code) -> Iterator[Flaw]:
 def misfits(code: Code) -> tuple[Flaw, ...]:
     """Return the parts of a code, but for its clauses, that are not of their type."""
     hints = _hints(type(code))
-    plain = (each.name for each in fields(type(code)) if each.init and each.name not in {"clauses", "knobs"})
+    plain = (each.name for each in fields(type(code)) if each.name not in {"clauses", "knobs"})
     flaws = [
         Flaw(MISFIT, name, f"the code: {each}")
         for name in plain

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
-from attrs import field, frozen
+from attrs import frozen
 
 from hoyle.cards import Card, Suit
 from hoyle.laws.amounts import Amount, Measure, Setting
@@ -33,7 +33,7 @@ Figures: TypeAlias = tuple[tuple[Amount, int], ...]
 """Amounts as they were resolved for a case (``Ruling.figures``)."""
 
 
-@frozen
+@frozen(eq=False)
 class Known:
     """What is known of a case beside who is who: figures, what was amiss, the card that an elector names.
 
@@ -46,7 +46,7 @@ class Known:
     how many play; ``misdeals`` how many misdeals on end the dealer had made before.
     """
 
-    figures: Figures = field(default=())
+    figures: Figures = ()
     what: Offence | None = None
     chosen: Card | None = None
     beside: tuple[Card, ...] = ()
@@ -55,12 +55,12 @@ class Known:
     following: str = ""
     again: bool = False
     stopped: bool = False
-    accounts: Names | None = field(default=None, eq=False)
-    callers: Callable[[Who, Who], tuple[str, ...]] | None = field(default=None, eq=False)
+    accounts: Names | None = None
+    callers: Callable[[Who, Who], tuple[str, ...]] | None = None
     sides: bool = False
     players: int = 2
     misdeals: int | None = None
-    totals: Callable[[Who], tuple[int, ...]] | None = field(default=None, eq=False)
+    totals: Callable[[Who], tuple[int, ...]] | None = None
 
     @property
     def others(self) -> str:

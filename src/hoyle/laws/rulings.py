@@ -252,9 +252,7 @@ def fare(
 
 def closest(code: Code, offence: type[Offence], trace: tuple[Reason, ...]) -> str:
     """Return what the code says is nearest, or else what was weighed first: all are about other cases of the kind."""
-    first = [reason.clause for reason in trace[:1]]
-    weighed_first = (each.cites[0] for each in code.on(offence) if each.id in first)
-    return code.nearest_to(offence) or next(weighed_first, "")
+    return code.nearest_to(offence) or (code.clause(trace[0].clause).cites[0] if trace else "")
 
 
 def _before(code: Code, speaker: Code, offence: type[Offence], *, cure: bool) -> Iterator[Clause]:

@@ -17,7 +17,10 @@ from hoyle.seats import words as words_for
 Names: TypeAlias = Callable[[Who], tuple[str, ...]]
 """Who a party is: the names of all who belong to it."""
 
-PAST = {"cuts": "cut", "deals": "dealt", "gets": "got", "leads": "led", "takes": "taken", "tells": "told"}
+PAST = {
+    "cuts": "cut", "deals": "dealt", "gets": "got", "gives": "given", "lays": "laid", "leads": "led", "makes": "made",
+    "quits": "quitted", "speaks": "spoken", "takes": "taken", "tells": "told",
+}  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 
 
@@ -65,7 +68,7 @@ def one_of(who: Who, names: Names = party) -> str:
 def _active(limit: Limit, names: Names) -> str:
     active = limit.mark.active
     if by_name(limit.by, names):
-        active = active.replace(" his ", " the ").replace(" to him", "").replace(" he ", " were ")
+        active = active.replace(" his ", " the ").replace(" to him", "").replace(" he took", " were taken")
     several = " between them" if limit.times > 1 and len(names(limit.by)) > 1 else ""
     return active + _times(limit) + several
 
@@ -105,14 +108,16 @@ def happened(what: Deadline, names: Names = party) -> str:
 
 
 def _past(limit: Limit, names: Names) -> str:
-    told = happening(limit, names)
-    if limit.by is Who.ANYONE:
+    told, active = happening(limit, names), _active(limit, names)
+    if not told.endswith(active):  # nobody is said to do it
         return re.sub(r" is (?!over|complete)", " has been ", re.sub(r" are ", " have been ", told))
-    active = _active(limit, names)
-    verb, _, rest = active.partition(" ")
+    done = re.sub(r"^\w+( and \w+)?", lambda found: " and ".join(map(_participle, found[0].split(" and "))), active)
+    return f"{told.removesuffix(active)}has {done}"
+
+
+def _participle(verb: str) -> str:
     stem = verb.removesuffix("s")
-    done = PAST.get(verb) or stem + ("d" if stem.endswith("e") else "ed")
-    return f"{told.removesuffix(active)}has {done} {rest}".rstrip()
+    return PAST.get(verb) or stem + ("d" if stem.endswith("e") else "ed")
 
 
 def asked(what: Deadline, names: Names = party) -> str:

@@ -75,7 +75,7 @@ def callable_by(table: Table, act: Call) -> Liability | None:
     lawful = table.position.lawful(act.debtor)
     in_vain = bool(lawful) and not settle.meeting(table, act.demand, lawful)
     fitting = (owed for owed, demand in open_to(table, act.seat) if (owed.debtor, demand) == (act.debtor, act.demand))
-    return next((owed for owed in fitting if not in_vain or getattr(owed.duty, "prompt", False)), None)
+    return next((owed for owed in fitting if not in_vain or (isinstance(owed.duty, Liable) and owed.duty.prompt)), None)
 
 
 def called(table: Table, act: Call) -> Table:

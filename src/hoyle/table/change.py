@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hoyle.errors import IrregularAct
 from hoyle.laws.duties import Allowed
 from hoyle.laws.offences import Status
-from hoyle.table import engine, legal, played, put_back, scoring, settle
+from hoyle.table import engine, played, put_back, scoring, settle
 from hoyle.table.acts import Correct, Play
 from hoyle.table.record import Effect, Substituted
 from hoyle.table.table import Enforcement
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from hoyle.cards import Card
     from hoyle.laws.duties import Liability
     from hoyle.laws.offences import Irregularity
-    from hoyle.table.game import Found
     from hoyle.table.played import Played
     from hoyle.table.table import Table
 
@@ -78,7 +76,8 @@ def _judged_anew(table: Table, it: Irregularity, old: Played, face: Card) -> Tab
     before = put_back.rebuilt(record, old.ply, record.effects, put_back.led(record, old.ply))
     then = evolve(table, position=before, record=evolve(record, unquitted=False))
     found = table.game.detect(then, Play(old.play.seat, face))
-    _refuse_in_block(table, old.play.seat, face, found)
+    if table.enforcement is Enforcement.BLOCK:
+        engine.refuse(table, Play(old.play.seat, face), found)
     table = evolve(table, record=record)
     latest = reversed(tuple(record.noted(old.ply)))
     there = [each for each in latest if each.ply == old.ply and each.what.undone]
@@ -93,9 +92,3 @@ def _judged_anew(table: Table, it: Irregularity, old: Played, face: Card) -> Tab
 
 def _owed_again(owed: Liability, ply: int) -> Liability:
     return evolve(owed, ended=None, met=False) if owed.met and owed.ended == ply else owed
-
-
-def _refuse_in_block(table: Table, seat: int, face: Card, found: tuple[Found, ...]) -> None:
-    wrong = next((each for each in found if each.what.blocks and not each.carried), None)
-    if wrong is not None and table.enforcement is Enforcement.BLOCK:
-        raise IrregularAct(legal.refusal(table, Play(seat, face), wrong))

@@ -25,8 +25,8 @@ from hoyle.moments import (
 )
 from hoyle.table import hear, legal, settle
 from hoyle.table.acts import Cut, MarkUp, Play, Quit
-from hoyle.table.record import Line, Log, Record, Step
-from hoyle.table.table import Enforcement, Table
+from hoyle.table.record import Line, Log, Record, Step, of_wrongs
+from hoyle.table.table import Enforcement, Table, with_record
 
 if TYPE_CHECKING:
     from hoyle.moments import Mark
@@ -183,13 +183,9 @@ def note(table: Table, found: tuple[Found, ...], trick: int | None = None) -> Ta
     )
     live = tuple(it.id for it in new if table.code.on(type(it.what)))
     timed = tuple(it.id for it in new if settle.may_lapse(table.code, type(it.what)))
-    record = evolve(
-        record,
-        irregularities=record.irregularities.add(*new),
-        live=record.live + live,
-        timed=record.timed + timed,
+    return with_record(
+        table, of_wrongs(record, record.irregularities.add(*new), record.live + live, record.timed + timed)
     )
-    return evolve(table, record=record)
 
 
 def opening(table: Table, act: Act) -> tuple[tuple[Mark, int], ...]:

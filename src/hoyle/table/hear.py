@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from attrs import evolve
@@ -11,21 +12,20 @@ from hoyle.laws.amounts import Measure, Setting
 from hoyle.laws.duties import Docked
 from hoyle.laws.offences import Irregularity, Status, Unproved
 from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Substitute, VoidDeal
-from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, closest, weigh
+from hoyle.laws.rulings import Facts, Outcome, Reason, Ruling, Verdict, Weighed, closest, fare, weigh
 from hoyle.table import calls, carry_out, change, engine, legal, parties, settle
 from hoyle.table.acts import Call, Claim, Correct, Elect, Pick, Play
 from hoyle.table.game import Case, Found
-from hoyle.table.record import OpenElection, OpenPick
-from hoyle.table.table import Enforcement
+from hoyle.table.record import OpenElection, OpenPick, of_rulings
+from hoyle.table.table import Enforcement, with_record
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hoyle.cards import Card
     from hoyle.laws.amounts import Amount
     from hoyle.laws.clauses import Answer, Code, Question
     from hoyle.laws.remedies import Election, Remedy
-    from hoyle.moments import Deadline
     from hoyle.seats import Who
     from hoyle.table.table import Table
 
@@ -54,20 +54,30 @@ def hear(table: Table, act: Asking) -> Table:
 
 def facts(table: Table, it: Irregularity, by: int) -> Facts:
     """Return a case as the answers that a clause can turn on."""
+    return Facts(parties.clock(table, it), partial(_may, table, it, by), answers(table, it))
 
-    def passed(until: Deadline) -> bool:
-        return parties.passed(table, until, it)
 
-    def may(who: Who) -> bool:
-        return by in parties.seats(table, who, it)
+def answers(table: Table, it: Irregularity) -> Callable[[Question], Answer | None]:
+    """Return what answers questions on a case; each is looked into once."""
+    told: dict[Question, Answer | None] = {}
 
     def answer(question: Question) -> Answer | None:
-        found = finding(table, it, question)
-        if found is not None or question not in table.game.questions:
-            return found
-        return table.game.answer(question, Case(table, it))
+        if question not in told:
+            told[question] = _answer(table, it, question)
+        return told[question]
 
-    return Facts(passed, may, answer)
+    return answer
+
+
+def _answer(table: Table, it: Irregularity, question: Question) -> Answer | None:
+    found = finding(table, it, question)
+    if found is not None or question not in table.game.questions:
+        return found
+    return table.game.answer(question, Case(table, it))
+
+
+def _may(table: Table, it: Irregularity, by: int, who: Who) -> bool:
+    return by in parties.seats(table, who, it)
 
 
 def finding(table: Table, it: Irregularity, question: Question) -> Answer | None:
@@ -168,8 +178,10 @@ def upheld(table: Table) -> Iterator[Claim]:
     """Yield the claims that some clause would uphold now, the oldest irregularity first."""
     for at in table.record.live:
         it = table.record.irregularities[at]
+        case = facts(table, it, it.offender)
         for seat in range(table.game.players):
-            if rule(table, it, seat).outcome is Outcome.UPHELD:
+            its = Facts(case.passed, partial(_may, table, it, seat), case.answer)
+            if fare(table.code, type(it.what), its, cure=False).outcome is Outcome.UPHELD:
                 yield Claim(seat, it.offender, type(it.what), it.trick)
                 break
 
@@ -240,7 +252,7 @@ def replay(table: Table, act: Correct) -> Table:
 
 def recorded(table: Table, ruling: Ruling) -> Table:
     """Write a ruling into the record."""
-    return evolve(table, record=evolve(table.record, rulings=table.record.rulings.add(ruling)))
+    return with_record(table, of_rulings(table.record, table.record.rulings.add(ruling)))
 
 
 def give(table: Table, it: Irregularity, ruling: Ruling, chosen: Card | None = None) -> Table:

@@ -209,7 +209,7 @@ def _asks_in_vain(table: Table, act: Act) -> str:
         case Call(demand=demand) if demand in NO_CARD:
             return "a call names a card, a suit or a kind of card"
         case _:
-            return table.game.impossible(table, act)
+            return ""
 
 
 def _over(table: Table, act: Act) -> str:

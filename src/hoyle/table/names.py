@@ -116,7 +116,7 @@ class Names:
         """Return the offences that may be meant: several where a word brings several to mind."""
         besides = (word for each in self.offences for word in vars(each).get("also", ()))
         likely = nearest(words[:80], (*besides, *(each.called for each in self.offences)))
-        return [each for each in self.offences if each.called == likely][:1] or self._besides(likely)
+        return [each for each in self.offences if each.called == likely] or self._besides(likely)
 
     def _which(self, some: list[type[Offence]]) -> str:
         if len(some) > 1:

@@ -8,8 +8,10 @@ from hoyle.moments import CARD_PLAYED, GAME_OVER
 from hoyle.seats import CHANCE, Who
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from hoyle.laws.offences import Irregularity
-    from hoyle.moments import Deadline, Limit
+    from hoyle.moments import Deadline, Limit, Mark, Moment
     from hoyle.table.table import Table
 
 
@@ -72,16 +74,34 @@ def _later(table: Table, it: Irregularity) -> frozenset[int]:
 
 def passed(table: Table, until: Deadline, it: Irregularity, *, since: int | None = None) -> bool:
     """Say whether the first of the limits has come since the offence, or since another ply."""
+    return bool(until) and clock(table, it, since=since)(until)
+
+
+def clock(table: Table, it: Irregularity, *, since: int | None = None) -> Callable[[Deadline], bool]:
+    """Return what says of deadlines whether they have passed since an offence, or since another ply."""
     ply = it.ply if since is None else since
-    return any(_count(table, limit, it, ply) >= limit.times for limit in until)
+    come: dict[Mark, list[Moment]] | None = None
+
+    def has_come(until: Deadline) -> bool:
+        nonlocal come
+        if come is None:
+            come = _by_mark(table, it, ply)
+        return any(_count(table, limit, it, come.get(limit.mark, ())) >= limit.times for limit in until)
+
+    return has_come
 
 
-def _count(table: Table, limit: Limit, it: Irregularity, since: int) -> int:
-    if limit.mark == GAME_OVER and table.outcome is None:
-        return 0  # a ruling has taken the score back, and the game goes on
-    party = seats(table, limit.by, it)
+def _by_mark(table: Table, it: Irregularity, ply: int) -> dict[Mark, list[Moment]]:
     lasting = not it.what.undone  # what putting back the cards does not undo, it does not open again either
-    return sum(
-        moment.mark == limit.mark and moment.by in party and (not limit.later_trick or moment.trick > it.trick)
-        for moment in table.record.since(since, put_back=lasting)
-    )
+    found: dict[Mark, list[Moment]] = {}
+    for moment in table.record.since(ply, put_back=lasting):
+        found.setdefault(moment.mark, []).append(moment)
+    return found
+
+
+def _count(table: Table, limit: Limit, it: Irregularity, come: Sequence[Moment]) -> int:
+    """Return how often a limit has come, of the moments that have its mark."""
+    if not come or (limit.mark == GAME_OVER and table.outcome is None):
+        return 0  # where the game was over, a ruling has taken the score back, and it goes on
+    party = seats(table, limit.by, it)
+    return sum(each.by in party and (not limit.later_trick or each.trick > it.trick) for each in come)

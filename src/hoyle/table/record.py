@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Generic, TypeAlias, TypeVar, overload
 
 from attrs import evolve, field, frozen
@@ -63,7 +63,7 @@ class Log(Sequence[T], Generic[T]):
         block, rest = divmod(at, _BLOCK)
         if 0 <= block < len(self.blocks):
             return self.blocks[block][rest]
-        if block != len(self.blocks) or rest >= len(self.tail):
+        if block != len(self.blocks):
             raise IndexError(at)
         return self.tail[rest]
 
@@ -73,15 +73,11 @@ class Log(Sequence[T], Generic[T]):
 
     def __iter__(self) -> Iterator[T]:
         """Go through the items from the oldest on."""
-        for block in self.blocks:
-            yield from block
-        yield from self.tail
+        return chain(chain.from_iterable(self.blocks), self.tail)
 
     def __reversed__(self) -> Iterator[T]:
         """Go through the items from the newest back."""
-        yield from reversed(self.tail)
-        for block in reversed(self.blocks):
-            yield from reversed(block)
+        return chain(reversed(self.tail), chain.from_iterable(map(reversed, reversed(self.blocks))))
 
     def __repr__(self) -> str:
         return f"Log({list(self)!r})"
@@ -187,7 +183,7 @@ class Undone:
 
     start: int
     end: int
-    void: bool = False
+    void: bool
 
 
 @frozen
@@ -330,3 +326,5 @@ class Record:
 
 sighting = draft(Sighting)
 entered = revision(Record, "ledger", "totals", "over")
+of_wrongs = revision(Record, "irregularities", "live", "timed")
+of_rulings = revision(Record, "rulings")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
@@ -13,7 +14,8 @@ from hoyle.laws.rulings import speakers, speaking
 from hoyle.moments import GAME_OVER
 from hoyle.table import parties
 from hoyle.table.acts import Play
-from hoyle.table.record import OpenElection
+from hoyle.table.record import OpenElection, of_wrongs
+from hoyle.table.table import with_record
 
 if TYPE_CHECKING:
     from hoyle.laws.clauses import Code
@@ -38,15 +40,8 @@ def become(table: Table, number: int, status: Status) -> Table:
     """Give an irregularity another status."""
     record = table.record
     it = evolve(record.irregularities[number], status=status)
-    return evolve(
-        table,
-        record=evolve(
-            record,
-            irregularities=record.irregularities.put(number, it),
-            live=tuple(each for each in record.live if each != number),
-            timed=tuple(each for each in record.timed if each != number),
-        ),
-    )
+    live, timed = (tuple(each for each in some if each != number) for some in (record.live, record.timed))
+    return with_record(table, of_wrongs(record, record.irregularities.put(number, it), live, timed))
 
 
 def _irregularities(table: Table) -> Table:
@@ -59,12 +54,15 @@ def _irregularities(table: Table) -> Table:
 
 def too_late(table: Table, it: Irregularity) -> bool:
     """Say whether every clause on an irregularity is out of time for good: a game that is over may yet go on."""
-    clauses = table.code.on(type(it.what))
-    if table.code.suppletive is not None:
+    code, kind, has_come = table.code, type(it.what), parties.clock(table, it)
+    clauses = code.on(kind)
+    if code.suppletive is not None:
         from hoyle.table import hear
 
-        clauses = speaking(table.code, type(it.what), hear.facts(table, it, it.offender).answer).own(type(it.what))
-    return all(parties.passed(table, lasting(clause.until), it) for clause in clauses)
+        if code.own(kind) and not any(has_come(lasting(clause.until)) for clause in clauses):
+            return False  # whichever code speaks
+        clauses = speaking(code, kind, hear.answers(table, it)).own(kind)
+    return all(has_come(lasting(clause.until)) for clause in clauses)
 
 
 def may_lapse(code: Code, offence: type[Offence]) -> bool:
@@ -73,6 +71,7 @@ def may_lapse(code: Code, offence: type[Offence]) -> bool:
     return bool(code.on(offence)) and not all(any(not lasting(clause.until) for clause in some) for some in own)
 
 
+@lru_cache(maxsize=1024)
 def lasting(until: Deadline) -> Deadline:
     """Return the limits of a deadline that no later ruling can undo by taking the score back."""
     return tuple(limit for limit in until if limit.mark != GAME_OVER)
@@ -157,9 +156,9 @@ def _spent(table: Table, owed: Liability, act: Play) -> bool:
 
 def _same_debt(mine: Liability, other: Liability) -> bool:
     """Say whether another owes what one owes, or has been called upon for it."""
-    if not isinstance(mine.duty, Liable):
-        return False
-    return mine.duty == other.duty or (isinstance(other.duty, Bound) and other.duty.to in mine.duty.to)
+    return isinstance(mine.duty, Liable) and (
+        mine.duty == other.duty or (isinstance(other.duty, Bound) and other.duty.to in mine.duty.to)
+    )
 
 
 def _answers(table: Table, owed: Liability, act: Play) -> bool:

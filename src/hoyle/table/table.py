@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
+from hoyle.drafts import revision
 from hoyle.errors import BadValue
 from hoyle.seats import CHANCE
 from hoyle.table.acts import Cut, Look, MarkUp, Quit
@@ -196,5 +197,7 @@ class Table:
         """Return why an act cannot be done at all, an empty string if it can."""
         return legal.impossible(self, act)
 
+
+with_record = revision(Table, "record")
 
 from hoyle.table import engine, legal, view  # noqa: E402 - they need the classes above, whose methods lead to them

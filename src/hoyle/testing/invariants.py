@@ -9,13 +9,15 @@ from collections import Counter
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from hoyle.cards import UNKNOWN, Card, in_mask, mask, show
 from hoyle.errors import BadValue, Flaw, IllegalAct
 from hoyle.laws.duties import Faced
 from hoyle.laws.offences import Status
 from hoyle.laws.remedies import VoidDeal, Yield
 from hoyle.laws.rulings import Outcome
-from hoyle.records import dumps, dumps_json, loads, loads_json
+from hoyle.records import dumps, dumps_json, read, replay
 from hoyle.referee import replayed
 from hoyle.seats import CHANCE, name
 from hoyle.table import settle
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
     from hoyle.laws.rulings import Ruling
     from hoyle.moments import Act
+    from hoyle.records import RecordFile
     from hoyle.table.table import Table
     from hoyle.table.view import View
 
@@ -49,9 +52,9 @@ def check_run(tables: Sequence[Table]) -> tuple[Flaw, ...]:
     """
     found = [flaw for table in tables for flaw in check_table(table)]
     found += [flaw for before, after in pairwise(tables) for flaw in check_step(before, after)]
-    for at in checkpoints(tables):
-        found += [*check_views(tables[: at + 1]), *check_replay(tables[at]), *check_record(tables[at])]
-    return tuple(found)
+    dear = checkpoints(tables)
+    found += [flaw for at in dear for flaw in check_views(tables[: at + 1])]
+    return (*found, *check_replays(tables, dear), *check_records(tables, dear))
 
 
 def checkpoints(tables: Sequence[Table], every: int = 0) -> list[int]:
@@ -61,15 +64,17 @@ def checkpoints(tables: Sequence[Table], every: int = 0) -> list[int]:
 
 
 def _told(table: Table, wrong: Iterable[tuple[str, str]]) -> Iterator[Flaw]:
-    where = f"after {len(table.acts)} acts"
-    yield from (Flaw(kind, where, f"{where}: {words}") for kind, words in wrong)
+    for kind, words in wrong:
+        where = f"after {len(table.acts)} acts"
+        yield Flaw(kind, where, f"{where}: {words}")
 
 
 # A table in itself.
 
 
 def _settled(table: Table) -> Iterator[tuple[str, str]]:
-    if settle.settle(table) != table:
+    settled = settle.settle(table)
+    if settled is not table and settled != table:
         yield "not settled", "something lapses, or is met, that the table has not noted"
 
 
@@ -94,9 +99,9 @@ def _cards(table: Table) -> Iterator[tuple[str, str]]:
     position, trial, players = table.position, trial_of(table.game), range(table.game.players)
     imperfect = trial.imperfect
     if not imperfect or not any(isinstance(it.what, imperfect) for it in table.irregularities):
-        right = Counter(trial.pack(position))
+        right = trial.pack(position)
         for cards in trial.packs(position):
-            wrong = (Counter(cards) - right) + (right - Counter(cards))
+            wrong = _apart(cards, right)
             if wrong:
                 yield "cards", f"these cards are over or lacking: {show(sorted(wrong, key=lambda face: face.index))}"
     for one, other in combinations(players, 2):
@@ -110,6 +115,14 @@ def _cards(table: Table) -> Iterator[tuple[str, str]]:
     for play in trick:
         if play.card.bit & position.hand(play.seat):
             yield "trick", f"{_name(table, play.seat)} has played {play.card} and holds it still"
+
+
+def _apart(some: Sequence[Card], others: Sequence[Card]) -> Counter[Card]:
+    """Return the cards that lie among some and not among the others, or the other way about."""
+    if len(set(some)) == len(some) == len(others) and set(some) == set(others):
+        return Counter()
+    here, there = Counter(some), Counter(others)
+    return (here - there) + (there - here)
 
 
 def _rulings(table: Table) -> Iterator[tuple[str, str]]:
@@ -217,8 +230,14 @@ def named(act: Act) -> set[Card]:
 
 def check_replay(table: Table) -> tuple[Flaw, ...]:
     """Return a fault if the acts of a table, done again from the beginning, lead to another table."""
-    again = replayed(table)[-1]
-    return tuple(_told(table, () if again == table else [("replay", "the same acts lead to another table")]))
+    return check_replays([table], [0])
+
+
+def check_replays(tables: Sequence[Table], at: Iterable[int]) -> tuple[Flaw, ...]:
+    """Return a fault for each of some tables of a game, by their numbers, to which the same acts do not lead again."""
+    again, wrong = replayed(tables[-1]), [("replay", "the same acts lead to another table")]
+    others = (tables[number] for number in at if again[len(tables[number].acts)] != tables[number])
+    return tuple(flaw for table in others for flaw in _told(table, wrong))
 
 
 def check_record(table: Table) -> tuple[Flaw, ...]:
@@ -226,18 +245,44 @@ def check_record(table: Table) -> tuple[Flaw, ...]:
 
     Of a game or a code that is not registered nothing is told: no record can hold it.
     """
-    try:
-        texts = (dumps(table), dumps_json(table))
-    except BadValue as error:
-        unregistered = error.what in {"a game", "a code of laws"}
-        return tuple(_told(table, () if unregistered else [("record", f"it cannot be written: {error}")]))
-    back = (loads(texts[0]), loads_json(texts[1]))
-    wrong = []
-    if any(each != table for each in back):
-        wrong.append(("record", "its record is read as another table"))
-    elif (dumps(back[0]), dumps_json(back[1])) != texts:
-        wrong.append(("record", "equal tables are written in two ways"))
-    return tuple(_told(table, wrong))
+    return check_records([table], [0])
+
+
+def check_records(tables: Sequence[Table], at: Iterable[int]) -> tuple[Flaw, ...]:
+    """Return a fault for each of some tables of a game, by their numbers, that does not survive its record."""
+    return tuple(flaw for number, words in _recorded(tables, at) for flaw in _told(tables[number], [("record", words)]))
+
+
+def _recorded(tables: Sequence[Table], at: Iterable[int]) -> Iterator[tuple[int, str]]:
+    """Yield what is wrong with the records of some tables.
+
+    The last record is played again, and any other whose acts and rulings are not those that this one begins with.
+    """
+    whole: RecordFile | None = None
+    played: tuple[Table, ...] = ()
+    for number in sorted(at, reverse=True):
+        table = tables[number]
+        try:
+            texts = (dumps(table), dumps_json(table))
+        except BadValue as error:
+            if error.what not in {"a game", "a code of laws"}:
+                yield number, f"it cannot be written: {error}"
+            continue
+        records = (read(texts[0]), read(texts[1], name="<text>.json"))
+        if whole is None:
+            whole, played = records[0], replay(records[0])
+        begun = _beginning(whole, len(table.acts))
+        backs = [played[len(table.acts)] if each == begun else replay(each)[-1] for each in records]
+        if backs[0] != table or (backs[1] is not backs[0] and backs[1] != table):
+            yield number, "its record is read as another table"
+        elif dumps_json(backs[1]) != texts[1]:  # TOML is written from the same values
+            yield number, "equal tables are written in two ways"
+
+
+def _beginning(record: RecordFile, acts: int) -> RecordFile:
+    """Return a record as it was after so many acts."""
+    given = record.ruling and tuple(each for each in record.ruling if each.act <= acts)
+    return evolve(record, acts=record.acts[:acts], ruling=given)
 
 
 # What may be done.

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.errors import Flaw
-from hoyle.laws.clauses import cases, undefeated
+from hoyle.laws.clauses import cases, rivals, undefeated
 from hoyle.laws.explain import answer
 from hoyle.laws.faults import contradiction
 
@@ -29,7 +29,7 @@ def unreached(code: Code) -> Iterator[Flaw]:
     standing: set[str] = set()
     pairs: dict[str, str] = {}
     stopping: set[tuple[str, Guard]] = set()
-    for clauses in rivals(code):
+    for clauses in rivals(code.clauses):
         found = _searched(clauses, _turned(code, clauses))
         live |= found.live
         standing |= found.standing
@@ -89,16 +89,6 @@ def _stops(clauses: tuple[Clause, ...], knobs: tuple[Knob, ...], clause: Clause,
             if any(new in undefeated(met) for met in cases(force, least=1) if new in met):
                 return True
     return False
-
-
-def rivals(code: Code) -> set[tuple[Clause, ...]]:
-    """Return the clauses that may meet in one case, in force or not, each group once."""
-    kinds = {kind for clause in code.clauses for kind in clause.on}
-    return {
-        tuple(c for c in code.clauses if issubclass(kind, c.on) and c.cure is cure)
-        for kind in kinds
-        for cure in (False, True)
-    }
 
 
 def _turned(code: Code, clauses: tuple[Clause, ...]) -> tuple[Knob, ...]:

@@ -63,6 +63,14 @@ def test_an_act_that_cannot_be_done_is_refused_with_the_reason_and_changes_nothi
     assert why in refusal.sentence or why.split(maxsplit=1)[0] in refusal.sentence
 
 
+def test_before_the_play_a_card_is_played_by_its_holder_alone() -> None:
+    begun = table()
+    for at in (GAME.start(dealer="S"), begun, begun.apply(a.Propose(N))):
+        with pytest.raises(hoyle.ImpossibleAct, match="he has not got that card"):
+            at.apply(Play(S, card("QH")))
+    assert isinstance(begun.apply(Play(S, card("KH"))).irregularities[0].what, OutOfPlace)
+
+
 def test_a_card_served_to_nobody_or_cut_by_nobody_is_impossible() -> None:
     serving = table(stock="KS QS").apply(a.Propose(N)).apply(a.Accept(S)).apply(a.Discard(N, cards("7C"), 1))
     with pytest.raises(hoyle.ImpossibleAct, match="nobody sits there"):

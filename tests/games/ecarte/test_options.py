@@ -127,6 +127,15 @@ def test_every_value_of_every_option_is_looked_at() -> None:
     assert {(option.name, value) for option in OPTIONS for value in option.values} <= looked_at
 
 
+def test_the_usual_game_is_of_five_points_and_any_number_of_exchanges() -> None:
+    game = hoyle.get_game("ecarte")
+    assert {option.name: game.option(option.name) for option in OPTIONS} == {
+        "points": 5, "exchanges": 0, "leavings": True, "conditional": True, "packs": 2, "packet_order": "until told",
+        "dealer_announces": "after his king", "king_led": "until answered", "king_marked": "later",
+        "number_told": "at any time", "second_hand": "follows and wins", "reckoning": False,
+    }  # fmt: skip
+
+
 @MANNERS
 @pytest.mark.parametrize("sides", REFUSED, ids=lambda sides: f"{sides.option}-{sides.lawful}-{sides.barred}")
 def test_an_act_is_lawful_under_one_value_and_amiss_under_the_other(sides: Sides, manner: Enforcement) -> None:

@@ -107,6 +107,7 @@ def test_every_phase_takes_every_act_and_every_remedy(phase: State) -> None:
     assert isinstance(phase.turn_up(card("9S")), type(phase))
     assert phase.stop((0, 1)).ended or not phase.trumps
     assert phase.stop((0, 1)).stopped == ((0, 1) if phase.trumps else ())
+    assert all(isinstance(each, int) for each in (phase.trumps, phase.trick_number, phase.lawful(N), phase.playable(N)))
     assert isinstance(phase.in_play, bool)
     assert isinstance(phase.trick_open, bool)
     assert isinstance(phase.to_act, tuple)

@@ -211,3 +211,28 @@ def test_once_a_deal_out_of_turn_is_over_the_option_says_who_deals_next(value: s
     for text in (deal, "N turns up QH", *("E passes", "S passes", "W passes", "N passes") * 2):
         table = table.apply(parse_act(text, game))
     assert table.position.dealer == dealer
+
+
+PLAYED = (
+    DEAL, "S turns up QH", "W passes", "N passes", "E passes", "S takes up", "S discards 7D",
+    "W plays AC", "N plays 7C", "E plays 8C", "S plays 9C", "W plays 9D", "N plays 8D", "E plays 8S", "S plays QH",
+    "S plays JH", "W plays 8H", "N plays JD", "E plays TH", "S plays AH", "W plays KH", "N plays KS", "E plays TC",
+    "S plays AS", "W plays TS", "N plays KD", "E plays 9S",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("act", "offences"),
+    [
+        ("S cuts 16", []),
+        ("S cuts 3", [o.BadCut]),
+        ("E cuts 16", [o.BadCut]),
+        ("S cuts 16, showing 9C", [o.ShownInCut]),
+        (f"W deals N3 E3 S3 W3 N2 E2 S2 W2 {HANDS}", []),
+        (f"N deals E3 S3 W3 N3 E2 S2 W2 N2 {HANDS}", [o.DealOutOfTurn]),
+        ("N orders up", [OutOfPlace]),
+        ("W turns up QH", [OutOfPlace]),
+    ],
+)
+def test_once_a_hand_is_played_the_same_is_amiss_as_before_the_first_deal(act: str, offences: list[type]) -> None:
+    assert found(after(*PLAYED, act)) == offences

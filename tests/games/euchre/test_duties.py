@@ -6,9 +6,11 @@ import pytest
 
 import hoyle
 from hoyle.laws.duties import Allowed, Bound, Liable
-from hoyle.notation import parse_act
+from hoyle.notation import format_act, parse_act
+from hoyle.table.acts import Call
 from hoyle.table.table import Table
 
+N, S = 0, 2
 HANDS = {"N": "JD KD 8D KS 7C", "E": "TH 9S 8S TC 8C", "S": "JH AH 7D AS 9C", "W": "KH 8H AC TS 9D"}
 TAKEN_UP = ("W passes", "N passes", "E passes", "S takes up", "S discards 7D")
 E_REVOKES = (*TAKEN_UP, "W plays TS", "N plays KS", "E plays 8C", "S plays AS")
@@ -23,6 +25,10 @@ def after(*texts: str) -> Table:
 
 def to_play(table: Table) -> list[str]:
     return [owed.clause for owed in table.liabilities if isinstance(owed.duty, Liable | Bound | Allowed)]
+
+
+def calls(table: Table, seat: int) -> list[Call]:
+    return [act for act in table.legal_acts(seat) if isinstance(act, Call)]
 
 
 def test_an_exposed_card_is_owed_until_its_holder_discards_it() -> None:
@@ -49,3 +55,15 @@ def test_a_card_dictated_to_the_second_hand_is_not_owed_once_the_hand_has_stoppe
 
     assert to_play(table) == ["L29b"]
     assert to_play(table.apply(parse_act("N claims a revoke by E in trick 1", table.game))) == []
+
+
+@pytest.mark.law("euchre-foster/L40")
+def test_for_a_remark_a_player_is_called_upon_once() -> None:
+    table = after(*TAKEN_UP, "W plays 9D", "N plays KD", "E calls attention to the trick")
+    claimed = table.apply(parse_act("N claims a remark on the play by E", table.game))
+    called = claimed.apply(parse_act("S calls no trump from E", table.game))
+
+    assert {format_act(act, table.game) for seat in (N, S) for act in calls(claimed, seat)} == {
+        f"{who} calls {what} from E" for who in "NS" for what in ("the highest", "the lowest", "a trump", "no trump")
+    }
+    assert not any(calls(called, seat) for seat in range(4))

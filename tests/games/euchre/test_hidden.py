@@ -70,6 +70,15 @@ def test_a_best_bower_that_is_turned_and_brings_a_new_deal_has_been_seen_by_all(
     assert [each.cards for each in table.view(None).sightings] == [cards("JK")]
 
 
+def test_a_card_face_up_among_those_dealt_or_at_the_turn_up_is_seen_by_all_and_one_below_them_by_nobody() -> None:
+    packets = right_packets(Round(Rules(), S), 2)
+    for place, shown in ((0, True), (19, True), (20, True), (21, False)):
+        table = hoyle.get_game("euchre").start(dealer="S").apply(Deal(S, packets, PIQUET, (PIQUET[place],)))
+        for seat in (*range(4), None):
+            seen_there = [each.cards for each in table.view(seat).sightings if each.where == "faced"]
+            assert seen_there == ([(PIQUET[place],)] if shown else []), place
+
+
 def test_a_card_face_up_in_the_stock_is_known_to_nobody_even_when_it_is_ruled_upon() -> None:
     game = hoyle.get_game("euchre")
     packets = right_packets(Round(Rules(), S), 2)

@@ -126,6 +126,17 @@ def hand(maker: int, made: int, *, players: int = 4, alone: bool = False, out: i
     return Played(contract_of(board, maker, Suit.HEARTS, alone=alone, out=out), 5 * TRICK + made)
 
 
+def test_the_usual_game_is_of_five_points_by_four_players_with_thirty_two_cards() -> None:
+    game = hoyle.get_game("euchre")
+    assert {option.name: game.option(option.name) for option in game.known_options} == {
+        "players": 4, "points": 5, "laps": False, "pack": 32, "best_bower": "no", "best_bower_turned": "spades",
+        "cut_for_deal": "low deals", "first_packets": "two or three", "out_of_turn": "left of who dealt",
+        "farmers_hand": "no", "farmers_hand_is": "none above a ten", "natural": "no", "assist_alone": False,
+        "dealer_speaks": True, "stick_the_dealer": "no", "lone_lead": "the eldest hand", "lone_euchre": 2,
+        "defend_alone": "no", "asked_first": "the dealer's left", "lone_defence": 4,
+    }  # fmt: skip
+
+
 def test_every_value_of_every_option_makes_another_game() -> None:
     usual = hoyle.get_game("euchre")
     for option in usual.known_options:

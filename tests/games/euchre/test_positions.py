@@ -176,6 +176,14 @@ def test_the_seat_of_a_card_is_told() -> None:
     assert position.apply(Play(W, card("AC"))).trick_number == 0
 
 
+def test_a_phase_without_a_trick_says_so() -> None:
+    for position in PHASES:
+        if not position.in_play:
+            assert not position.trick_open
+            assert (position.trumps, position.lawful(N), position.playable(N)) == (0, 0, 0)
+            assert position.trick_number == (HAND if position.ended else 0)
+
+
 def test_a_phase_that_has_no_use_for_a_ruling_on_the_cards_stays_as_it_is() -> None:
     for position in PHASES:
         assert position.reserve(position) is position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from attrs import evolve
 
@@ -11,13 +11,13 @@ from hoyle.games.ecarte import history, score
 from hoyle.games.ecarte.board import HAND
 from hoyle.games.ecarte.offences import ThrownDown
 from hoyle.games.ecarte.play import END, POINTS, contract_of, made, played, start_play
-from hoyle.games.ecarte.positions import Answering, Played, Playing, Proposing
+from hoyle.games.ecarte.positions import Answering, Playing, Proposing
 from hoyle.table import scoring
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from hoyle.games.ecarte.positions import State
+    from hoyle.games.ecarte.positions import Played, State
     from hoyle.laws.offences import Irregularity
     from hoyle.moments import Act
     from hoyle.table.table import Table
@@ -136,7 +136,7 @@ def sure(position: Playing, seat: int) -> int:
     """Return how many tricks a seat is sure of in the end, all cards known to both."""
 
     def tricks(at: State) -> int:
-        return made(at.won, seat) if isinstance(at, Played) else 0
+        return made(cast("Played", at).won, seat)  # asked of a hand that is over
 
     start: State = position
     return solve.best(start, {seat}, tricks, play, key, HAND)
