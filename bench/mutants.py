@@ -45,8 +45,10 @@ if TYPE_CHECKING:
 WARM = (attr, attrs, cattrs, click, hypothesis, pytest, rich.console)
 """What every process needs, loaded before it is forked."""
 ROOT = Path(__file__).parent.parent
-CASES, CHECKS = 70, 60
+CASES, CHECKS = 70, 120
 """How many golden cases and games, and how many tests, are tried on one fault at most."""
+WIDELY = 5
+"""So many times as many are tried on a fault outside all functions, since it may show anywhere."""
 CPU = 300
 """The seconds of CPU after which a fault counts as one that never ends, whatever it is tried on."""
 CPU_OF_A_CASE, CPU_OF_CHECKS, TIMES_AS_LONG = 5, 20, 2
@@ -244,10 +246,11 @@ def all_tried(
 def begun(root: Path, mutant: Mutant, reached: Reached, named: list[str] | None, into: Path) -> int:
     """Begin to try a fault; return the number of the process that does."""
     rng = Random(mutant.name)
-    fitting = chosen(mutant, reached.cases, CASES, rng) if reached.by_cases(mutant) else ()
+    times = 1 if mutant.in_function else WIDELY
+    fitting = chosen(mutant, reached.cases, CASES * times, rng) if reached.by_cases(mutant) else ()
     cases = {name: reached.cases["told"][name] for name in fitting}
     checks = dict.fromkeys(named or (), CPU) or {
-        each: reached.checks["told"][each][0] for each in chosen(mutant, reached.checks, CHECKS, rng)
+        each: reached.checks["told"][each][0] for each in chosen(mutant, reached.checks, CHECKS * times, rng)
     }
     into.unlink(missing_ok=True)
     work = partial(tried, root, mutant, cases, checks, loaded=reached.loads(mutant))

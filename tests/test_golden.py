@@ -1,7 +1,7 @@
 """Golden cases: every record under ``tests/laws`` and ``examples`` finds what it expects.
 
 Those of ``examples/club_code`` need its code: ``test_examples`` runs them.  Those of ``examples/disputes/unknown``
-leave cards out: ``test_unknown`` looks at every deal that fits them.
+leave cards out: ``tests/unknown`` looks at every deal that fits them.
 """
 
 from __future__ import annotations

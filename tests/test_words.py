@@ -11,7 +11,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import hoyle
-from hoyle.cards import BY_TEXT, FACES, JOKER, PIQUET, UNKNOWN, WHIST, Suit, card, cards, in_mask, mask, show, shuffled
+from hoyle.cards import (
+    BY_TEXT,
+    FACES,
+    JOKER,
+    PIQUET,
+    UNKNOWN,
+    WHIST,
+    Suit,
+    card,
+    cards,
+    drawn,
+    in_mask,
+    mask,
+    show,
+    shuffled,
+)
 from hoyle.errors import BadText, BadValue, IllegalAct, ImpossibleAct, IrregularAct, LawConflict, UnknownName, nearest
 from hoyle.games.ecarte.acts import Propose, Stand
 from hoyle.moments import CARD_PLAYED, TRUMP_TURNED, Limit, first_of
@@ -61,6 +76,14 @@ def test_a_pack_is_shuffled_as_a_sample_of_all_of_it_is_drawn(count: int) -> Non
     for seed in range(20):
         ours, theirs = Random(seed), Random(seed)
         assert shuffled(FACES[:count], ours) == tuple(theirs.sample(FACES[:count], count))
+        assert ours.random() == theirs.random()
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 33])
+def test_one_of_some_is_drawn_as_it_is_chosen(count: int) -> None:
+    for seed in range(20):
+        ours, theirs = Random(seed), Random(seed)
+        assert drawn(range(count), ours) == theirs.choice(range(count))
         assert ours.random() == theirs.random()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import frozen
 
@@ -17,6 +17,8 @@ from hoyle.errors import BadText
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from random import Random
+
+T = TypeVar("T")
 
 HIGH_RANKS = "789TJQKA"
 LOW_RANKS = "23456"
@@ -136,13 +138,22 @@ def in_mask(bits: int) -> tuple[Card, ...]:
 
 def shuffled(pack: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     """Return a pack in an order drawn by lot: that of ``rng.sample(pack, len(pack))``, at less than half its cost."""
-    left, found, draw = [*pack], [], rng.getrandbits
+    left, draw = [*pack], rng.getrandbits
     for last, bits in _draws(len(left)):
         while (at := draw(bits)) > last:
             pass
-        found.append(left[at])
-        left[at] = left[last]
-    return tuple(found)
+        left[at], left[last] = left[last], left[at]
+    left.reverse()
+    return tuple(left)
+
+
+def drawn(some: Sequence[T], rng: Random) -> T:
+    """Return one of some, drawn by lot: that of ``rng.choice(some)``, at half its cost."""
+    count = len(some)
+    bits = count.bit_length()
+    while (at := rng.getrandbits(bits)) >= count:
+        pass
+    return some[at]
 
 
 @cache

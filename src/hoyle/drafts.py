@@ -33,13 +33,14 @@ def draft(cls: Callable[P, T]) -> Callable[P, T]:
     """Return a constructor for the frozen class *cls* at about the cost of a mutable one.
 
     It takes what the class itself takes.  The object begins as a blank, is filled, and becomes one of the frozen class
-    before anyone sees it.  The class needs slots, and may have neither validators, converters nor factories: they would
-    not run.
+    before anyone sees it.  The class needs slots, and may have neither validators nor converters, nor factories for
+    what it takes: they would not run.  A field that it does not take is made from those before it, as the class does.
     """
     takes, known = [], {}
     for each in fields(cast("type[AttrsInstance]", cls)):
-        takes.append(each.name if each.default is NOTHING else f"{each.name}=default_{each.name}")
-        known[f"default_{each.name}"] = each.default
+        if each.init:
+            takes.append(each.name if each.default is NOTHING else f"{each.name}=default_{each.name}")
+            known[f"default_{each.name}"] = each.default
     return cast("Callable[P, T]", _written(cls, takes, known))
 
 
@@ -54,11 +55,15 @@ def revision(cls: Callable[..., T], *changed: str) -> Callable[..., T]:
 def _written(cls: object, takes: list[str], known: dict[str, Any]) -> object:
     """Write a constructor, by what it takes and the names that it knows; what it does not take is as in ``old``."""
     frozen = cast("type[AttrsInstance]", cls)
-    given = {each.partition("=")[0] for each in takes}
-    fills = "".join(
-        f"    self.{each.name} = {each.name if each.name in given else f'old.{each.name}'}\n" for each in fields(frozen)
-    )
-    text = f"def draft({', '.join(takes)}):\n    self = blank()\n{fills}    self.__class__ = frozen\n    return self"
     known = {**known, "blank": blank(frozen), "frozen": frozen}
+    given = {each.partition("=")[0] for each in takes}
+    fills = ""
+    for each in fields(frozen):
+        value = each.name if each.name in given else f"old.{each.name}"
+        if not each.init:
+            value = f"make_{each.name}(self)"
+            known[f"make_{each.name}"] = cast("Any", each.default).factory
+        fills += f"    self.{each.name} = {value}\n"
+    text = f"def draft({', '.join(takes)}):\n    self = blank()\n{fills}    self.__class__ = frozen\n    return self"
     exec(text, known)  # noqa: S102 - attrs writes its constructors in the same way
     return known["draft"]

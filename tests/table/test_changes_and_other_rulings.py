@@ -16,8 +16,8 @@ from hoyle.laws.remedies import EndHand, Impose, Point, Rejoin, Remedy, Restore,
 from hoyle.moments import CARD_PLAYED, PACK_CUT, Act, Limit
 from hoyle.notation import parse_act
 from hoyle.seats import Who
-from hoyle.table.acts import Play
-from hoyle.table.table import Table
+from hoyle.table.acts import Play, Quit
+from hoyle.table.table import CHORES, Table
 
 N, E, S, W = range(4)
 GAME = hoyle.get_game("euchre")
@@ -128,3 +128,19 @@ def test_no_card_takes_the_place_of_another_once_it_has_been_played_itself() -> 
     assert [each.card.text for each in position.trick] == ["KD", "7C"]
     gone = do(both, "E QD", "S QH", "S AC", "W 9C", "N 7C")
     assert do(gone, "W claims two cards to the trick by N").position == gone.position
+
+
+def test_a_card_that_lay_open_and_has_been_played_since_lies_open_no_more() -> None:
+    code = CLUB.amend("exposing", clause("shown", o.ExposedCard, exposed(Ref.IN_ERROR)))
+    shown = playing("N shows 8D", "N shows KS", "W KD", "N 8D", code=code)
+    table = do(shown, "W claims a card exposed by N", "W claims a card exposed by N")
+    assert [it.status for it in table.irregularities] == [Status.RULED, Status.RULED]
+    assert [owed.duty.to for owed in table.liabilities if isinstance(owed.duty, Liable)] == [(ThisCard(card("KS")),)]
+
+
+def test_a_trick_lies_open_still_once_a_false_lead_to_the_next_is_put_back() -> None:
+    chores = tuple(chore for chore in CHORES if chore is not Quit)
+    begun = GAME.start(code=CLUB, dealer="S", hands=HANDS, turn_up="QH", automatic=chores)
+    table = do(begun, *ORDINARY, "W KD", "N 8D", "E QD", "S QH", "N KS", "E claims a lead out of turn by N")
+    assert table.to_act == (S,)
+    assert Quit(S) in table.legal_acts(S)

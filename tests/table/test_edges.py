@@ -80,12 +80,14 @@ def test_cards_that_the_record_does_not_know_cannot_be_given_by_a_ruling() -> No
     assert rectified.apply(Elect(N, "rectify")).position.hand(N).bit_count() == 5
     thin = GAME.start(dealer="S").apply(Deal(S, deal.packets, (*deal.pack[:9], deal.pack[9], *deal.pack[10:])))
     turned = thin.apply(TurnUp(S)).apply(Claim(N, S, o.WrongCount))
-    with pytest.raises(hoyle.ImpossibleAct, match="does not say which cards come next"):
+    with pytest.raises(hoyle.ImpossibleAct, match="does not say which cards come next") as raised:
         turned.apply(Elect(N, "fill"))
+    assert raised.value.act == Elect(N, "fill")
     less = Deal(S, ((N, 3), (S, 3), (N, 1), (S, 1)), (*hoyle.cards.PIQUET[:9], *(UNKNOWN,) * 23))
     asked = GAME.start(dealer="S").apply(less).apply(Claim(N, S, o.WrongCount))
-    with pytest.raises(hoyle.ImpossibleAct, match="does not say which cards should have been dealt"):
+    with pytest.raises(hoyle.ImpossibleAct, match="does not say which cards should have been dealt") as raised:
         asked.apply(Elect(N, "rectify"))
+    assert raised.value.act == Elect(N, "rectify")
     assert asked.pending  # the table that was there stays as it was
 
 

@@ -60,7 +60,9 @@ def ready(table: Table) -> Ready:
 
 @pytest.mark.parametrize(("size", "good"), [(1, False), (2, True), (30, True), (31, False)])
 def test_a_cut_lifts_and_leaves_two_cards_law_3(size: int, *, good: bool) -> None:
-    assert ready(do(begun(), Cut(N, size))).cut is good
+    cut = do(begun(), Cut(N, size))
+    assert ready(cut).cut is good
+    assert [type(it.what) for it in cut.irregularities] == ([] if good else [o.BadCut])
 
 
 def test_the_dealer_does_not_cut_the_pack_to_himself_law_3() -> None:

@@ -50,6 +50,9 @@ def test_an_option_of_numbers_takes_those_between_its_least_and_its_most_and_not
     for wrong in (0, 101, True, "5", 5.0):
         with pytest.raises(hoyle.BadValue, match="a whole number from 1 to 100"):
             bounded.check(wrong)  # type: ignore[arg-type]
+    for options in ({"points": 0}, {"pionts": 7}):
+        with pytest.raises(hoyle.HoyleError, match="points"):
+            ECARTE.with_options(**options)
     listed = GameOption("stick", ("no", 2), "whether the dealer must name", least=1)
     listed.check(2)
     with pytest.raises(hoyle.BadValue, match="one of no, 2"):

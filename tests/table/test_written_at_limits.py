@@ -10,7 +10,8 @@ from hoyle.games.ecarte.acts import TellNumber
 from hoyle.games.ecarte.offences import Renounce
 from hoyle.moments import Act
 from hoyle.notation import format_act, parse_act
-from hoyle.table.acts import Claim, Deal, Play
+from hoyle.seats import CHANCE
+from hoyle.table.acts import Claim, Deal, Pick, Play
 
 N, S = 0, 1
 GAME = hoyle.get_game("ecarte")
@@ -22,6 +23,7 @@ WRITTEN: list[tuple[Act, str]] = [
     (TellNumber(S, MOST), "S tells 999999999"),
     (Claim(N, S, Renounce, 0), "N claims a renounce by S in trick 1"),
     (Claim(N, S, Renounce, MOST - 1), "N claims a renounce by S in trick 999999999"),
+    (Pick(CHANCE, (KH,)), "chance picks KH"),
     (Deal(S, ((N, 0), (S, MOST)), (KH,)), "S deals N0 S999999999 from KH"),
     (Deal(S, ((N, 1),), (KH, UNKNOWN)), "S deals N1 from KH ?"),
     (Deal(S, ((N, 1),), (KH, UNKNOWN, UNKNOWN)), "S deals N1 from KH ? x 2"),

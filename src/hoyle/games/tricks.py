@@ -39,12 +39,20 @@ def chosen(menu: Menu[A], acts: Sequence[A], bits: int) -> tuple[A, ...]:
         return tuple(act for at, act in enumerate(acts) if bits >> at & 1)
 
 
-MENUS: tuple[Menu[Play], ...] = tuple(map(menu_of, PLAYS))
+MENUS = tuple((_subsets(plays[:11]), _subsets(plays[11:22]), _subsets(plays[22:32])) for plays in PLAYS)
+"""By seat, for faces 0 to 10, 11 to 21 and 22 to 31, by mask: the plays of the chosen cards, in their order.
+
+Plays are listed for every card of a hand, so that their tables are larger than other menus, and fewer.
+"""
 
 
 def menu(seat: int, bits: int) -> tuple[Play, ...]:
     """Return the plays of a set of cards by a seat, in the order of the faces."""
-    return chosen(MENUS[seat], PLAYS[seat], bits)
+    first, second, third = MENUS[seat]
+    try:
+        return first[bits & 2047] + second[bits >> 11 & 2047] + third[bits >> 22]
+    except IndexError:  # as in ``chosen``
+        return tuple(act for act in PLAYS[seat] if bits & act.bit)
 
 
 FIRST = tuple(

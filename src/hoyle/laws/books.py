@@ -121,7 +121,7 @@ def _wrong_clause(each: Mapping[str, object], at: int) -> Iterator[Flaw]:
     yield from _wrong(each, needed, tuple(keys), f"the clause {name}")
     known = tuple(standing.value for standing in Standing)
     for key, values in (("standing", known), ("kind", KINDS)):
-        if each.get(key, values[0]) not in values:
+        if key in each and each[key] not in values:
             unknown = UnknownName(key, str(each[key]), values)
             yield Flaw(f"unknown {key}", name, f"the clause {name}: {unknown}", unknown)
     if not re.fullmatch(NAME, name) and "id" in each:

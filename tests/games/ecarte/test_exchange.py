@@ -14,7 +14,7 @@ from hoyle.laws.clauses import Value
 from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import Place
 from hoyle.notation import parse_act
-from hoyle.table.acts import Deal, Show, TurnUp
+from hoyle.table.acts import Cut, Deal, Quit, Show, TurnUp
 from hoyle.table.table import Table
 
 N, S = 0, 1
@@ -77,3 +77,18 @@ def test_only_a_card_that_lies_face_up_can_be_pointed_out_in_the_stock() -> None
         for hidden in ("9C", "KH", "AS"):
             with pytest.raises(ImpossibleAct, match="where it lies face up"):
                 table.apply(Show(seat, cards(hidden)))
+
+
+LOOKS = {"N looks at his hand": False, "N looks at the cards given": False, 'N says "well"': True}
+
+
+@pytest.mark.parametrize("act", LOOKS)
+def test_who_looks_at_his_hand_again_takes_up_the_cards_given_to_him_too(act: str) -> None:
+    game = hoyle.get_game("ecarte")
+    how = {"dealer": "S", "hands": HANDS, "turn_up": "8H", "stock": STOCK, "automatic": (Cut, Quit)}
+    table = game.start(code="ecarte-foster", **how)
+    for text in ("N looks at his hand", "N proposes", "S accepts", "N discards 7D", "S gives N 2", act):
+        table = table.apply(parse_act(text, game))
+    ruled = table.apply(parse_act("N claims too many cards given by S", game)).rulings[-1]
+    assert ruled.clause is not None
+    assert ("corrected" in ruled.clause.id) == LOOKS[act]

@@ -98,6 +98,34 @@ def test_acts_for_which_the_moment_has_no_use_are_recorded_and_change_nothing() 
     assert twice.apply(a.AnnounceKing(N)).score == (1, 0)
 
 
+def test_the_non_dealer_who_is_refused_may_say_once_that_he_plays() -> None:
+    refused = table().apply(a.Propose(N)).apply(a.Refuse(S))
+    assert a.Stand(N) in refused.legal_acts(N)
+    assert a.Stand(S) not in refused.legal_acts(S)
+    said = refused.apply(a.Stand(N))
+    assert not said.irregularities
+    assert a.Stand(N) not in said.legal_acts(N)
+
+
+@pytest.mark.parametrize(
+    ("plays", "offence", "offender", "concerned"),
+    [
+        ("SKH", o.LeadOutOfTurn, S, N),
+        ("NQH SKH NJH", o.LeadOutOfTurn, N, S),
+        ("NQH SAD", o.Renounce, S, S),
+        ("NQH SKH SAD NTC", o.Renounce, N, N),
+    ],
+)
+def test_a_card_out_of_turn_concerns_him_whose_turn_it_was_and_a_wrong_card_its_player(
+    plays: str, offence: type, offender: int, concerned: int
+) -> None:
+    played = table().apply(a.Stand(N))
+    for text in plays.split():
+        played = played.apply(Play("NS".index(text[0]), card(text[1:])))
+    it = played.irregularities[-1]
+    assert (type(it.what), it.offender, it.concerned) == (offence, offender, concerned)
+
+
 def test_a_number_asked_for_before_any_deal_is_not_answered() -> None:
     asked = GAME.start(dealer="S").apply(a.AskNumber(N))
     assert [type(step.act) for step in asked.record.steps] == [a.AskNumber]

@@ -69,6 +69,10 @@ def playout(seed: int) -> Played:
     return position
 
 
+def test_the_rules_of_positions_are_those_of_the_usual_game() -> None:
+    assert hoyle.get_game("ecarte").start(dealer="S").position == Ready(Round(Rules(), S))
+
+
 def test_whole_hands_are_played_on_positions_alone() -> None:
     for seed in range(200):
         done = playout(seed)

@@ -115,6 +115,12 @@ def test_a_first_lead_before_the_discard_begins_the_play_with_six_cards_and_the_
     assert late.fault(LayOut(S, card("7D"))) is Fault.WRONG_PHASE
 
 
+def test_the_turn_up_may_be_led_too_soon_by_the_dealer_whose_it_is_and_by_nobody_else() -> None:
+    assert [DISCARDING.fault(Play(seat, card("QH"))) for seat in range(4)] == [
+        Fault.NOT_HELD, Fault.NOT_HELD, Fault.WRONG_PHASE, Fault.NOT_HELD,
+    ]  # fmt: skip
+
+
 def test_what_the_dealer_may_play_follows_from_what_he_has_kept() -> None:
     his_turn = after(LED, Play(N, card("7C")), Play(E, card("TC")))
     assert isinstance(his_turn, Playing)

@@ -137,6 +137,12 @@ def test_the_usual_game_is_of_five_points_by_four_players_with_thirty_two_cards(
     }  # fmt: skip
 
 
+def test_the_rules_and_prices_of_positions_are_those_of_the_usual_game() -> None:
+    game = hoyle.get_game("euchre")
+    assert game.start(dealer="S").position == Ready(Round(Rules(), S))
+    assert prices_of(game.option) == Prices()
+
+
 def test_every_value_of_every_option_makes_another_game() -> None:
     usual = hoyle.get_game("euchre")
     for option in usual.known_options:

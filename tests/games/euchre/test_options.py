@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 from attrs import frozen
 
 import hoyle
-from hoyle.cards import UNKNOWN, card, cards, in_mask
 from hoyle.errors import ImpossibleAct, IrregularAct
-from hoyle.games.euchre.acts import ShowFarmer
 from hoyle.games.euchre.options import OPTIONS
-from hoyle.games.euchre.positions import Ordering, Playing, Ready
-from hoyle.notation import format_act, parse_act
-from hoyle.table.acts import Deal, Look
+from hoyle.games.euchre.positions import Playing, Ready
+from hoyle.notation import parse_act
+from hoyle.table.acts import Deal
 from hoyle.table.match import Match
-from hoyle.table.table import CHORES, Table
+from hoyle.table.table import Table
+from tests.games.euchre.house import PASSED, POINT, House, after, begun, travelled
+from tests.games.euchre.tables import HANDS, LONE, E, S, W
 
-if TYPE_CHECKING:
-    from hoyle.laws.clauses import Value
-    from hoyle.moments import Act
-
-House: TypeAlias = Mapping[str, "Value"]
-
-N, E, S, W = range(4)
-HANDS = {"N": "JD KD 8D KS 7C", "E": "TH 9S 8S TC 8C", "S": "JH AH 7D AS 9C", "W": "KH 8H AC TS 9D"}
-LONE = {"W": "KH TS 9S 9C KD", "N": "AS KS 8S 8D 7C", "E": "TH 9H KC QD TD", "S": "JH JD AH AC 7D"}
-PASSED = ("W passes", "N passes", "E passes")
 DOWN = (*PASSED, "S turns down", *PASSED)
-POINT = (
-    *PASSED, "S takes up", "S discards 7D",
-    "W plays AC", "N plays 7C", "E plays 8C", "S plays 9C", "W plays 9D", "N plays 8D", "E plays 8S", "S plays QH",
-    "S plays JH", "W plays 8H", "N plays JD", "E plays TH", "S plays AH", "W plays KH", "N plays KS", "E plays TC",
-    "S plays AS", "W plays TS", "N plays KD", "E plays 9S",
-)  # fmt: skip
-"""N-S make three tricks."""
 MARCH = (
     *PASSED, "S takes up alone", "S passes 7D across", "W plays 9C", "E plays KC", "S plays AC",
     "S plays JH", "W plays KH", "E plays TH", "S plays JD", "W plays 9S", "E plays 9H",
@@ -46,41 +27,11 @@ MARCH = (
 """S makes all the tricks alone."""
 
 
-def begun(house: House, hands: Mapping[str, str] = HANDS, turn_up: str = "QH", **how: object) -> Table:
-    """Return a table under house rules, dealt by South: of the game, or of its laws."""
-    known = {option.name for option in OPTIONS}
-    options = {name: value for name, value in house.items() if name in known}
-    settings = {name: value for name, value in house.items() if name not in known}
-    code = hoyle.get_code("euchre-foster", **settings)
-    game = hoyle.get_game("euchre", **options)
-    return game.start(code=code, dealer="S", hands=hands, turn_up=turn_up, **how)
-
-
-def after(table: Table, *texts: str) -> Table:
-    """Return the table after some acts."""
-    for text in texts:
-        table = table.apply(parse_act(text, table.game))
-    return table
-
-
 def played_out(table: Table) -> Table:
     """Return the table after the hand, the first lawful card being played each time."""
     while isinstance(table.position, Playing):
         table = table.apply(table.legal_acts(table.to_act[0])[0])
     return table
-
-
-def travelled(table: Table, house: House) -> Table:
-    """Return a table read back from its record, and see that its house rules came with it."""
-    read = hoyle.loads(hoyle.dumps(table))
-    assert read == table == hoyle.loads_json(hoyle.dumps_json(table))
-    known = {option.name for option in OPTIONS}
-    for name, value in house.items():
-        assert (read.game.option(name) if name in known else read.code.setting(name)) == value
-    return read
-
-
-# An act that is lawful in one game, and refused in the other.
 
 
 @frozen
@@ -126,6 +77,9 @@ REFUSED = (
         ("W passes", "N assists alone"), "W plays AC", "a lead out of turn",
     ),
 )  # fmt: skip
+
+
+# An act that is lawful in one game, and refused in the other.
 
 
 @pytest.mark.parametrize(
@@ -272,9 +226,6 @@ def test_the_points_of_a_revoke_may_be_taken_off_or_added_only() -> None:
         after(tables["add"], "W elects deduct")
 
 
-# Misdeals.
-
-
 MIXED = (
     "S deals W2 N3 E3 S2 W3 N2 E2 S3 "
     "to W KH 8H AC TS 9D to N JD KD 8D KS 7C to E TH 9S 8S TC 8C to S JH AH 7D AS 9C then QH"
@@ -285,6 +236,9 @@ MISDEAL = (MIXED, "W claims packets mixed in one round by S")
 def misdealt(house: House, *acts: str) -> Table:
     code = hoyle.get_code("euchre-foster", **house)
     return travelled(after(hoyle.get_game("euchre").start(code=code, dealer="S"), *acts), house)
+
+
+# Misdeals.
 
 
 @pytest.mark.parametrize(("misdeals", "dealers"), [(1, "W"), (2, "SW"), (3, "SSW"), (0, "SSSS")])
@@ -306,95 +260,6 @@ def test_misdeals_that_are_not_on_end_do_not_count_together() -> None:
     assert table.game == game
     assert table.position.dealer == S, "it is his first since the deal came to him"
     assert after(table, *MISDEAL).position.dealer == W
-
-
-# The farmer's hand.
-
-POOR = {"N": "9C 9D TC 8D 7C", "E": "TH 9S 8S TS 8C", "S": "JH AH 7D AS KC", "W": "KH 8H AC JS QC"}
-STOCK = "AD KD QD 7S"
-SHOWN = "N shows a farmer's hand and changes 8D 7C 9C"
-
-
-def farmers(rule: str, stock: str = STOCK, **how: object) -> Table:
-    house: House = {"farmers_hand": rule}
-    return travelled(begun(house, POOR, "QH", stock=stock, **how), house)
-
-
-def test_a_farmers_hand_may_be_changed_for_three_of_the_stock() -> None:
-    table = after(farmers("change three"), SHOWN)
-    assert set(in_mask(table.position.hand(N))) == set(cards("9D TC AD KD QD"))
-    assert isinstance(table.position, Ordering)
-    assert table.position.board.stock[:1] == cards("7S")
-    assert table.position.board.stock[-3:] == cards("8D 7C 9C")
-    assert hoyle.loads(hoyle.dumps(table)) == table
-    assert after(table, "W orders up", "S discards 7D").position.to_act == (W,)
-
-
-def test_or_the_same_dealer_deals_again_or_there_is_no_such_thing() -> None:
-    again = after(farmers("a new deal"), "N shows a farmer's hand")
-    assert isinstance(again.position, Ready)
-    assert again.position.dealer == S
-    for rule, text in (("no", SHOWN), ("a new deal", SHOWN), ("change three", "N shows a farmer's hand")):
-        table = farmers(rule, enforcement="block")
-        with pytest.raises(IrregularAct):
-            after(table, text)
-
-
-@pytest.mark.parametrize("rule", ["change three", "a new deal"])
-def test_a_farmers_hand_is_shown_once_before_anybody_has_spoken_and_by_its_holder(rule: str) -> None:
-    table = farmers(rule)
-    mine = [act for act in table.legal_acts(N) if isinstance(act, ShowFarmer)]
-    assert len(mine) == (10 if rule == "change three" else 1)
-    for act in mine:
-        assert parse_act(format_act(act, table.game), table.game) == act
-    assert not any(isinstance(act, ShowFarmer) for seat in (E, S, W) for act in table.legal_acts(seat) if seat != E)
-    late = after(table, "W passes")
-    assert not any(isinstance(act, ShowFarmer) for act in late.legal_acts(N))
-    good = parse_act(
-        "W shows a farmer's hand" + (" and changes KH 8H AC" if rule == "change three" else ""), table.game
-    )
-    refusal = table.why_not(good)
-    assert refusal is not None
-    assert "his hand is no farmer's hand" in str(refusal)
-    assert table.apply(good).position == table.position
-    with pytest.raises(ImpossibleAct, match="he has not got that card"):
-        table.apply(ShowFarmer(N, cards("AC KH QC")))
-
-
-def test_a_farmers_hand_is_changed_but_once_in_a_deal_and_by_three_cards_of_a_known_stock() -> None:
-    table = after(farmers("change three"), SHOWN)
-    assert not any(isinstance(act, ShowFarmer) for seat in range(4) for act in table.legal_acts(seat))
-    assert not farmers("change three").is_legal(ShowFarmer(N, cards("8D 7C")))
-    assert not farmers("change three").is_legal(ShowFarmer(N, cards("8D 8D 7C")))
-    with pytest.raises(ImpossibleAct, match="does not say which card"):
-        after(farmers("change three", stock="AD KD"), SHOWN)
-
-
-@pytest.mark.parametrize(("rule", "lawful"), [("none above a ten", []), ("no court card", [ShowFarmer(N)])])
-def test_a_hand_with_an_ace_and_no_court_card_is_a_farmers_hand_or_not(rule: str, lawful: list[Act]) -> None:
-    house: House = {"farmers_hand": "a new deal", "farmers_hand_is": rule}
-    table = begun(house, POOR | {"N": "9C AD TC 8D 7C"})
-    assert [act for act in travelled(table, house).legal_acts(N) if isinstance(act, ShowFarmer)] == lawful
-
-
-def test_all_see_a_farmers_hand_and_its_holder_alone_what_he_changes_and_draws() -> None:
-    table = after(farmers("change three"), SHOWN)
-    held, drawn = set(cards(POOR["N"])), cards("AD KD QD")
-    for seat in (N, E, S, W, None):
-        view = table.view(seat)
-        act = next(step.act for step in view.acts if isinstance(step.act, ShowFarmer))
-        assert act.cards == (cards("8D 7C 9C") if seat == N else (UNKNOWN,) * 3)
-        assert any(set(each.cards) == held for each in view.sightings)
-        assert any(each.cards == drawn for each in view.sightings) is (seat == N)
-    own = table.view(N).hand
-    assert own is not None
-    assert card("AD") in own
-
-
-def test_who_has_not_looked_has_no_farmers_hand_to_show() -> None:
-    blind = farmers("change three", automatic=tuple(chore for chore in CHORES if chore is not Look))
-    assert not any(isinstance(act, ShowFarmer) for act in blind.legal_acts(N))
-    assert any(isinstance(act, ShowFarmer) for act in blind.apply(Look(N)).legal_acts(N))
 
 
 # Every option.

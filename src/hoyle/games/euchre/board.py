@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from hoyle.cards import PIQUET, Card, Suit, card, mask
 from hoyle.drafts import draft, revision
@@ -78,64 +77,82 @@ class Rules:
     rotation_kept: bool = False
     """Whether a deal out of turn that stands counts as the rightful dealer's when the next deal is due."""
 
-    @cached_property
-    def pack(self) -> tuple[Card, ...]:
-        """The right pack."""
+    pack: tuple[Card, ...] = field(init=False, eq=False, repr=False)
+    """The right pack."""
+
+    @pack.default
+    def _pack(self) -> tuple[Card, ...]:
         faces = tuple(face for face in PIQUET if face.rank in RANKS[self.size])
         return (*faces, self.best) if self.best else faces
 
-    @cached_property
-    def faces(self) -> int:
-        """The set of the cards of the right pack."""
+    faces: int = field(init=False, eq=False, repr=False)
+    """The set of the cards of the right pack."""
+
+    @faces.default
+    def _faces(self) -> int:
         return mask(self.pack)
 
-    @cached_property
-    def partners(self) -> bool:
-        """Whether partners sit opposite each other."""
+    partners: bool = field(init=False, eq=False, repr=False)
+    """Whether partners sit opposite each other."""
+
+    @partners.default
+    def _partners(self) -> bool:
         return self.players == 4
 
-    @cached_property
-    def seats(self) -> int:
-        """A bit for each seat."""
+    seats: int = field(init=False, eq=False, repr=False)
+    """A bit for each seat."""
+
+    @seats.default
+    def _seats(self) -> int:
         return (1 << self.players) - 1
 
-    @cached_property
-    def tables(self) -> dict[Suit, tuple[tuple[int, ...], tuple[int, ...]]]:
-        """By trump: by face, the cards that follow it, and those that beat it."""
+    tables: dict[Suit, tuple[tuple[int, ...], tuple[int, ...]]] = field(init=False, eq=False, repr=False)
+    """By trump: by face, the cards that follow it, and those that beat it."""
+
+    @tables.default
+    def _tables(self) -> dict[Suit, tuple[tuple[int, ...], tuple[int, ...]]]:
         return {trump: (follows(trump, self.best), beats(trump, self.best)) for trump in Suit}
 
-    @cached_property
-    def orders(self) -> tuple[tuple[tuple[Act, ...], ...], ...]:
-        """By dealer, by seat: what may be said in the first round, if it needs no card of the suit."""
+    orders: tuple[tuple[tuple[Act, ...], ...], ...] = field(init=False, eq=False, repr=False)
+    """By dealer, by seat: what may be said in the first round, if it needs no card of the suit."""
+
+    @orders.default
+    def _orders(self) -> tuple[tuple[tuple[Act, ...], ...], ...]:
         seats = range(self.players)
         return tuple(
             tuple(orders(dealer, seat, self.players, assist_alone=self.assist_alone) for seat in seats)
             for dealer in seats
         )
 
-    @cached_property
-    def names(self) -> dict[Suit, tuple[tuple[tuple[Act, ...], ...], ...]]:
-        """By suit turned down, by dealer, by seat: what may be said in the second round."""
+    names: dict[Suit, tuple[tuple[tuple[Act, ...], ...], ...]] = field(init=False, eq=False, repr=False)
+    """By suit turned down, by dealer, by seat: what may be said in the second round."""
+
+    @names.default
+    def _names(self) -> dict[Suit, tuple[tuple[tuple[Act, ...], ...], ...]]:
         seats = range(self.players)
         return {
-            down: tuple(tuple(self._names(seat, down, last=seat == dealer) for seat in seats) for dealer in seats)
+            down: tuple(tuple(self._names_of(seat, down, last=seat == dealer) for seat in seats) for dealer in seats)
             for down in Suit
         }
 
-    def _names(self, seat: int, down: Suit, *, last: bool) -> tuple[Act, ...]:
+    def _names_of(self, seat: int, down: Suit, *, last: bool) -> tuple[Act, ...]:
         stuck = last and self.stick != NO
         but = None if stuck and self.stick == ANY else down
         return names(seat, self.players, but=but, may_pass=not stuck)
 
-    @cached_property
-    def packets(self) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
-        """By dealer: the packets of a right deal, in each of its ways."""
+    packets: tuple[tuple[tuple[tuple[int, int], ...], ...], ...] = field(init=False, eq=False, repr=False)
+    """By dealer: the packets of a right deal, in each of its ways."""
+
+    @packets.default
+    def _packets(self) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
         dealers, ways = range(self.players), self.first
         return tuple(tuple(packets_from(dealer + 1, first, self.players) for first in ways) for dealer in dealers)
 
-    @cached_property
-    def ways(self) -> tuple[tuple[Way, ...], ...]:
-        """By dealer: the packets of a right deal in each of its ways, and what takes the hand of each seat."""
+    ways: tuple[tuple[Way, ...], ...] = field(init=False, eq=False, repr=False)
+    """By dealer: the packets of a right deal in each of its ways, and what takes the hand of each seat."""
+
+    @ways.default
+    def _ways(self) -> tuple[tuple[Way, ...], ...]:
         return tuple(tuple((packets, tuple(fives(packets))) for packets in ways) for ways in self.packets)
 
 

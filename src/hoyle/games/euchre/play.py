@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from hoyle.cards import Suit
 from hoyle.drafts import blank, draft
@@ -95,7 +95,7 @@ class Playing(Phase):
 
     ``live`` are the cards not yet played, of those who play; ``due`` has a bit for each seat that has still to play to
     this trick; ``beaten_by`` the cards that would take it from ``winner`` (-1 before the lead); ``won`` counts tricks,
-    see ``TRICK``; ``legal`` the cards that the seat to play may lawfully play.
+    see ``TRICK``; ``legal`` the cards that the seat to play may lawfully play, ``actions`` the same as acts.
     """
 
     contract: Contract
@@ -108,15 +108,11 @@ class Playing(Phase):
     won: int
     legal: int
 
-    @property
-    def actions(self) -> tuple[Act, ...]:
-        """The lawful cards."""
-        bits = self.legal
-        first, second, third, fourth = MENUS[self.turn]
-        try:  # as in ``menu``, at half its cost
-            return first[bits & 255] + second[bits >> 8 & 255] + third[bits >> 16 & 255] + fourth[bits >> 24]
-        except IndexError:  # a face below the seven, or the joker
-            return menu(self.turn, bits)
+    actions: tuple[Act, ...] = field(init=False, eq=False, repr=False)
+
+    @actions.default
+    def _actions(self) -> tuple[Act, ...]:
+        return menu(self.turn, self.legal)
 
     def apply(self, act: Act) -> State:
         """Play a lawful card."""
@@ -142,9 +138,20 @@ class Playing(Phase):
             turn, due = winner, contract.seats
             legal = contract.hands[turn] & live
         after = fresh()
-        after.contract, after.live, after.trick = contract, live, trick
-        after.due, after.turn, after.winner = due, turn, winner
-        after.beaten_by, after.won, after.legal = beaten_by, won, legal
+        after.contract = contract
+        after.live = live
+        after.trick = trick
+        after.due = due
+        after.turn = turn
+        after.winner = winner
+        after.beaten_by = beaten_by
+        after.won = won
+        after.legal = legal
+        first, second, third = MENUS[turn]
+        try:  # as in ``menu``, without a call
+            after.actions = first[legal & 2047] + second[legal >> 11 & 2047] + third[legal >> 22]
+        except IndexError:  # a face below the seven, or the joker
+            after.actions = menu(turn, legal)
         after.__class__ = Playing
         new: Playing = after
         return new if legal else passed_over(new)
