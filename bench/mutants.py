@@ -84,7 +84,7 @@ def tried(
     if checks:
         within(CPU_OF_CHECKS + sum(checks.values()))
         status, printed = ran(root, *checks)
-        if status != 0:
+        if status not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
             last = [line for line in printed.splitlines() if line.startswith(("FAILED", "ERROR", "E  "))]
             return {"verdict": "killed", "by": "a test", "how": (last or ["?"])[-1][:200]}
     return {"verdict": "survived", "by": f"{len(cases)} cases, {len(checks)} tests", "how": ""}
@@ -95,6 +95,7 @@ def ran(root: Path, *asked: str) -> tuple[int, str]:
     printed = io.StringIO()
     with redirect_stdout(printed), redirect_stderr(printed):
         options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=--import-mode=importlib"]
+        options += ["-m", "not slow"]
         options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hoyle is loaded before pytest begins
         status = pytest.main([*options, "--rootdir", str(root), "--hypothesis-seed=0", *asked])
     return status, printed.getvalue()
@@ -145,6 +146,11 @@ def main() -> int:
             ran(root, "--collect-only", *places_of(root, asked.package))
         sample = drawn(root, asked.package, asked.count, asked.seed, asked.only)
         told = all_tried(root, sample, reached, asked, folder)
+        if asked.thorough:
+            asked.checks = places_of(root, asked.package)
+            left = {each["name"] for each in told if each["verdict"] == "survived"}
+            again = [mutant for mutant in sample if mutant.name in left]
+            told = [each for each in told if each["name"] not in left] + all_tried(root, again, reached, asked, folder)
     report(asked.package, told, folder)
     return 0
 
@@ -161,6 +167,7 @@ def options() -> argparse.Namespace:
     takes.add_argument("--no-tests", action="store_true", help="play cases and games alone")
     takes.add_argument("--stale", action="store_true", help="take what is kept, though the sources have changed since")
     takes.add_argument("--only", nargs="+", help="plant the faults of these names, as in hoyle/laws/owed.py:12#3")
+    takes.add_argument("--thorough", action="store_true", help="try what survives again, on all tests of the package")
     takes.add_argument("--checks", nargs="+", help="the tests to try, instead of those that are known to reach a line")
     return takes.parse_args()
 
@@ -220,7 +227,7 @@ def all_tried(
     """Try each fault in a process of its own, some at a time."""
     answers = folder / "answers"
     answers.mkdir(exist_ok=True)
-    sound_is_sound(root, reached, answers / "sound.json")
+    sound_is_sound(root, reached, asked.checks, answers / "sound.json")
     left, told = list(enumerate(sample)), []
     running: dict[int, tuple[Mutant, Path]] = {}
     while left or running:
@@ -257,14 +264,16 @@ def begun(root: Path, mutant: Mutant, reached: Reached, named: list[str] | None,
     return forked(work, into, CPU)
 
 
-def sound_is_sound(root: Path, reached: Reached, into: Path) -> None:
+def sound_is_sound(root: Path, reached: Reached, named: list[str] | None, into: Path) -> None:
     """Try the program without a fault, and end here if anything kills it: then what is kept is of other sources."""
     rng = Random(0)
     told = reached.cases["told"]
     names = sorted(told)
     names = [*rng.sample(names, 50), *(name for name in names if name.startswith("game ") and name.endswith(" 0"))]
     tests = sorted(reached.checks["told"])
-    checks = {name: reached.checks["told"][name][0] for name in rng.sample(tests, min(40, len(tests)))}
+    checks = dict.fromkeys(named or (), CPU) or {
+        name: reached.checks["told"][name][0] for name in rng.sample(tests, min(40, len(tests)))
+    }
     work = partial(tried, root, None, {name: told[name] for name in names}, checks)
     os.waitpid(forked(work, into, CPU), 0)
     answer = json.loads(into.read_text(encoding="utf-8"))

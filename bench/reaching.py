@@ -114,8 +114,11 @@ def reach_of_tests(root: Path, folder: Path, package: str) -> Known:
 
 
 def places_of(root: Path, package: str) -> list[str]:
-    """Return the files and folders of the tests of a package."""
-    return [str(path.relative_to(root)) for pattern in TESTS[package] for path in sorted(root.glob(pattern))]
+    """Return the files and folders of the tests of a package; raise ``LookupError`` if there is none of a pattern."""
+    found = {pattern: sorted(root.glob(pattern)) for pattern in TESTS[package]}
+    if not all(found.values()):
+        raise LookupError(f"no tests are called {', '.join(each for each in found if not found[each])}")
+    return [str(path.relative_to(root)) for paths in found.values() for path in paths]
 
 
 def lines_of(

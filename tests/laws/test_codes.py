@@ -14,12 +14,14 @@ from hoyle.laws.books import Book, Entry, Standing
 from hoyle.laws.clauses import Clause, Code, Knob, Question, cases, put
 from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import Add
-from hoyle.laws.rulings import Facts, Outcome, Reason, Verdict, closest, weigh
+from hoyle.laws.rulings import Facts, Outcome, Reason, Verdict, closest, speakers, weigh
 from hoyle.moments import CARD_PLAYED, PACK_CUT, Limit
 from hoyle.seats import Who
+from hoyle.table.settle import may_lapse
 
 ENGLISH = get_code("ecarte-english")
 SEEN, TURNED = Question("seen", "Was it seen?"), Question("turned", "Which was turned?", ("one", "two", "none"))
+LONE = Question("lone", "Was it done in a lone hand?", fixed=True)
 LATER, CUT = (Limit(CARD_PLAYED),), (Limit(PACK_CUT),)
 
 
@@ -120,6 +122,25 @@ def test_a_clause_that_waits_for_the_referee_holds_up_only_what_it_would_overrid
         ("waits", Verdict.UNANSWERED),
         ("beaten", Verdict.UNANSWERED),
     ]
+
+
+def test_a_code_is_silent_on_another_case_for_good_but_not_where_its_clause_has_stepped_aside() -> None:
+    alone = code(clause("a", when=(LONE(),)))
+    other = Facts(lambda _: False, lambda _: True, lambda _: False)
+
+    assert weigh(alone, Renounce, other, cure=False).outcome is Outcome.SILENT
+    assert weigh(alone, Renounce, other, cure=False, without=frozenset({"a"})).outcome is Outcome.NOT_NOW
+    assert weigh(alone, FacedInPack, other, cure=False).outcome is Outcome.SILENT
+
+
+def test_where_no_clause_is_about_all_such_cases_the_first_code_may_be_left_with_nothing_to_say() -> None:
+    behind = evolve(code(clause("p", when=(LONE(),))), name="prose")
+    front = code(clause("a", on=(FacedInPack,)), suppletive=behind)
+
+    assert [each.name for each in speakers(front, Renounce)] == ["prose", "law"]
+    assert [each.name for each in speakers(front, FacedInPack)] == ["law"]
+    assert may_lapse(front, Renounce)
+    assert not may_lapse(front, FacedInPack)
 
 
 # Settings.

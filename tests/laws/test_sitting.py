@@ -90,6 +90,13 @@ def test_partners_and_the_end_of_a_rubber_wait_for_the_cut() -> None:
         Sitting.of(*FIVE).rubber_over()
 
 
+def test_the_rubbers_that_each_has_played_on_end_are_counted() -> None:
+    sitting = settled(Sitting.of("A", "B", "C", "D"))
+    for count in (1, 2, 3):
+        sitting = settled(sitting.rubber_over())
+        assert sitting.runs == dict.fromkeys("ABCD", count)
+
+
 @pytest.mark.law("euchre-foster/L7a")
 def test_the_ace_is_low_in_cutting() -> None:
     sitting = cut(Sitting.of("A", "B", "C", "D"), A="7S", B="AD", C="JS", D="KC")

@@ -144,3 +144,28 @@ def test_a_trick_lies_open_still_once_a_false_lead_to_the_next_is_put_back() -> 
     table = do(begun, *ORDINARY, "W KD", "N 8D", "E QD", "S QH", "N KS", "E claims a lead out of turn by N")
     assert table.to_act == (S,)
     assert Quit(S) in table.legal_acts(S)
+
+
+def test_what_went_back_for_one_change_stays_back_for_the_next() -> None:
+    table = playing("W 9C", "N 8D", "E TH", "S AC", "E QD", "E corrects with KC", "S AH", "N corrects with 7C")
+    position = table.position
+    assert isinstance(position, Playing)
+    assert [each.card.text for each in position.trick] == ["AH"]
+    assert [position.seat_of(card(text)) for text in ("QD", "8D", "TH")] == [E, N, E]
+
+
+def test_a_lead_that_a_ruling_puts_in_is_not_too_soon_though_an_open_card_was_not_led() -> None:
+    shown = clause("shown", o.ExposedCard, exposed(Ref.IN_ERROR))
+    code = CLUB.amend("exposing", shown, clause("two", o.TwoCards, Substitute(Ref.LATER)))
+    table = playing("W TS", "N AS", "E TD", "S AC", "N shows KS", "W claims a card exposed by N", code=code)
+    table = do(table, "N 8S", "N 7C", "W claims two cards to the trick by N")
+    position = table.position
+    assert isinstance(position, Playing)
+    assert [each.card.text for each in position.trick] == ["7C"]
+    assert statuses(table, o.LedAnother) == []
+
+
+def test_a_debt_met_by_a_card_that_is_not_changed_stays_met() -> None:
+    code = CLUB.amend("exposing", clause("shown", o.ExposedCard, exposed(Ref.IN_ERROR)))
+    begun = playing("N shows 8D", "W claims a card exposed by N", "W KD", "N 8D", "E QD", "S QH", code=code)
+    assert do(begun, "S AC", "W 9C", "N AS", "N corrects with 7C").liabilities == ()

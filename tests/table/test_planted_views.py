@@ -123,6 +123,11 @@ def test_who_has_not_looked_is_offered_no_king_and_no_card_by_name() -> None:
     assert do(before, faced("9D")).view(N).hand is None
 
 
+def test_a_view_is_a_value() -> None:
+    for seat in (N, S, None):
+        assert {dealt().view(seat): 1}[dealt().view(seat)] == 1
+
+
 def test_the_referee_has_the_view_of_each_seat_in_its_order() -> None:
     assert [each.seat for each in view.referee(dealt())] == [N, S]
 

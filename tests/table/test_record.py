@@ -35,6 +35,17 @@ def test_a_log_holds_what_was_added_in_its_order(chunks: list[list[int]]) -> Non
     assert hash(one_by_one) == hash(log)
 
 
+@pytest.mark.parametrize("size", [0, 1, 63, 64, 65, 130])
+def test_a_slice_of_a_log_is_that_of_the_plain_items(size: int) -> None:
+    plain = tuple(range(size))
+    log = Log[int]().add(*plain)
+    ends = (None, 0, 1, 62, 63, 64, 65, 66, 128, 129, 130, 200, -1, -2, -64)
+    for start in ends:
+        for stop in ends:
+            for step in (None, 1, 2, -1):
+                assert log[start:stop:step] == plain[start:stop:step]
+
+
 @given(st.lists(st.integers(), min_size=1, max_size=200), st.data())
 def test_putting_another_item_in_one_place_leaves_the_old_log_as_it_was(items: list[int], data: st.DataObject) -> None:
     log = Log[int]().add(*items)

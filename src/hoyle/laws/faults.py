@@ -233,6 +233,9 @@ def unsound(code: Code) -> tuple[tuple[Flaw, ...], tuple[Clause, ...]]:
     return tuple(flaws), tuple(sound)
 
 
+BUILT = {"Book", "Code"}
+"""What has been looked through as it was built, and is not again as a part of a code."""
+
 _HINTS: dict[type, dict[str, object]] = {}
 
 
@@ -268,8 +271,8 @@ def _unlike(value: object, wanted: object, part: str) -> Iterator[str]:
         yield from (told for each in value for told in _unlike(each, of[0], f"one of {part}"))
     elif isinstance(value, Mapping):
         yield from (told for name in value for told in _unlike(value[name], of[1], f"{part}[{_short(name)}]"))
-    elif has(type(value)) and type(value).__module__.startswith("hoyle.laws.") and not isinstance(value, Book):
-        for field in (each for each in fields(type(value)) if each.init):
+    elif has(type(value)) and type(value).__module__.startswith("hoyle.laws.") and type(value).__name__ not in BUILT:
+        for field in fields(type(value)):
             inner = field.name if part == "it" else f"{part}.{field.name}"
             yield from _unlike(getattr(value, field.name), _hints(type(value))[field.name], inner)
 

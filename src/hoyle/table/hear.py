@@ -240,10 +240,12 @@ def substitutes(ruling: Ruling) -> bool:
 
 
 def replay(table: Table, act: Correct) -> Table:
-    """Play the card with which a correction is made."""
+    """Play the card with which a correction is made; not where nobody plays on: a choice is open, the game is over."""
     if act.card is None:
         return table
     card = Play(act.seat, act.card)
+    if legal.impossible(table, card):
+        return table
     refusal = legal.why_not(table, card) if table.enforcement is Enforcement.BLOCK else None
     if refusal is not None:
         raise IrregularAct(refusal)

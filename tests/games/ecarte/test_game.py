@@ -107,6 +107,16 @@ def test_the_non_dealer_who_is_refused_may_say_once_that_he_plays() -> None:
     assert a.Stand(N) not in said.legal_acts(N)
 
 
+def test_before_a_deal_the_pack_may_be_cut_new_ones_called_for_and_the_packets_announced() -> None:
+    begun = GAME.start(dealer="S")
+    cuts = tuple(Cut(N, count) for count in range(2, 31))
+    assert set(begun.legal_acts(N)) == {*cuts, a.CallForPacks(N)}
+    assert set(begun.legal_acts(S)) == {a.CallForPacks(S), a.AnnounceOrder(S, 2), a.AnnounceOrder(S, 3)}
+    called = begun.apply(a.CallForPacks(N))
+    assert {a.ChoosePack(S, "red"), a.ChoosePack(S, "white")} <= set(called.legal_acts(S))
+    assert not any(begun.apply(Cut(N, 16)).legal_acts(seat) for seat in (N, S))
+
+
 @pytest.mark.parametrize(
     ("plays", "offence", "offender", "concerned"),
     [

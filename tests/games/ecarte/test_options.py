@@ -136,6 +136,15 @@ def test_the_usual_game_is_of_five_points_and_any_number_of_exchanges() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(("option", "least", "most"), [("points", 1, 100), ("exchanges", 0, 10)])
+def test_a_figure_may_be_any_from_the_least_to_the_most(option: str, least: int, most: int) -> None:
+    game = hoyle.get_game("ecarte")
+    assert [game.with_options(**{option: value}).option(option) for value in (least, most)] == [least, most]
+    for value in (least - 1, most + 1):
+        with pytest.raises(hoyle.HoyleError, match=f"from {least} to {most}"):
+            game.with_options(**{option: value})
+
+
 @MANNERS
 @pytest.mark.parametrize("sides", REFUSED, ids=lambda sides: f"{sides.option}-{sides.lawful}-{sides.barred}")
 def test_an_act_is_lawful_under_one_value_and_amiss_under_the_other(sides: Sides, manner: Enforcement) -> None:

@@ -137,6 +137,15 @@ def test_the_usual_game_is_of_five_points_by_four_players_with_thirty_two_cards(
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(("option", "most"), [("points", 100), ("lone_euchre", 20), ("lone_defence", 20)])
+def test_a_figure_may_be_any_from_one_to_the_most(option: str, most: int) -> None:
+    game = hoyle.get_game("euchre")
+    assert [game.with_options(**{option: value}).option(option) for value in (1, most)] == [1, most]
+    for value in (0, most + 1):
+        with pytest.raises(hoyle.HoyleError, match=f"from 1 to {most}"):
+            game.with_options(**{option: value})
+
+
 def test_the_rules_and_prices_of_positions_are_those_of_the_usual_game() -> None:
     game = hoyle.get_game("euchre")
     assert game.start(dealer="S").position == Ready(Round(Rules(), S))

@@ -14,7 +14,7 @@ import hoyle
 from hoyle.cards import Card, Suit, card, cards, in_mask
 from hoyle.errors import ImpossibleAct, IrregularAct
 from hoyle.games.euchre import offences_play as o
-from hoyle.games.euchre.offences_revokes import RefusedCall, Revoke
+from hoyle.games.euchre.offences_revokes import LookedAtTrick, RefusedCall, Revoke
 from hoyle.games.euchre.positions import Played, Playing
 from hoyle.games.euchre.ranks import beats, follows
 from hoyle.laws.duties import Allowed
@@ -243,3 +243,11 @@ def test_of_two_hands_the_one_makes_three_tricks_whoever_leads() -> None:
 
     hands = (sum(face.bit for face in cards(MINE)), sum(face.bit for face in cards(THEIRS)))
     assert [best(hands, leader) for leader in (0, 1)] == [3, 3]
+
+
+def test_tricks_may_not_be_looked_at_once_one_is_quitted_and_there_is_nothing_amiss_with_it_before() -> None:
+    trick = ("W plays TS", "N plays KS", "E plays 9S", "S plays AS")
+    by_hand = (Cut, Look, MarkUp)
+    for acts, offences in (((), []), (trick[:2], []), (trick, []), ((*trick, "S quits the trick"), [LookedAtTrick])):
+        table = after(*acts, "W looks at the tricks", automatic=by_hand)
+        assert [type(it.what) for it in table.irregularities] == offences

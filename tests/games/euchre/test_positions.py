@@ -176,6 +176,28 @@ def test_the_seat_of_a_card_is_told() -> None:
     assert position.apply(Play(W, card("AC"))).trick_number == 0
 
 
+@pytest.mark.parametrize(("defend", "seats"), [(ANYBODY, {N, S, W}), (LONE, {N, E, S, W})])
+def test_when_a_lone_maker_is_rejoined_his_lone_adversary_stays_alone_where_he_might_have_been(
+    defend: str, seats: set[int]
+) -> None:
+    board = evolve(BOARD, round=Round(Rules(defend=defend), S))
+    for begun in (playing(board, alone=True, out=E), playing(board, alone=True, out=E).apply(Play(W, card("AC")))):
+        assert isinstance(begun, Playing)
+        rejoined = begun.rejoin()
+        assert isinstance(rejoined, Playing)
+        assert {seat for seat in range(4) if rejoined.contract.seats >> seat & 1} == seats
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_after_a_deal_out_of_turn_the_deal_goes_on_from_the_rightful_dealer_once_and_no_longer(dealer: int) -> None:
+    rules, rng = Rules(rotation_kept=True), Random(1)
+    wrong, left = (dealer + 2) % 4, (dealer + 1) % 4
+    dealt = Ready(Round(rules, dealer)).undergo(deal(Round(rules, wrong), rng)).undergo(TurnUp(wrong))
+    assert (dealt.dealer, dealt.round.next_dealer) == (wrong, left)
+    again = dealt.void(left).apply(deal(Round(rules, left), rng)).apply(TurnUp(left))
+    assert (again.dealer, again.round.next_dealer) == (left, (left + 1) % 4)
+
+
 def test_a_phase_without_a_trick_says_so() -> None:
     for position in PHASES:
         if not position.in_play:
@@ -327,11 +349,13 @@ def test_a_hand_can_be_put_in_the_place_of_another() -> None:
     assert put((1, 2, 3, 4), 2, 9) == (1, 2, 9, 4)
 
 
-def test_the_rightful_dealer_of_a_deal_that_stands_is_forgotten_with_the_next_deal() -> None:
-    stolen = Ready(Round(Rules(), S)).undergo(Deal(E, right_packets(Round(Rules(), E), 2), Rules().pack))
+@pytest.mark.parametrize("dealer", range(4))
+def test_the_rightful_dealer_of_a_deal_that_stands_is_forgotten_with_the_next_deal(dealer: int) -> None:
+    round_, thief = Round(Rules(), dealer), (dealer + 3) % 4
+    stolen = Ready(round_).undergo(Deal(thief, right_packets(Round(Rules(), thief), 2), Rules().pack))
     assert isinstance(stolen, Dealt)
-    assert (stolen.round.dealer, stolen.round.rightful) == (E, S)
-    after = Ready(evolve(stolen.round, dealer=S)).undergo(Deal(S, right_packets(ROUND, 2), Rules().pack))
+    assert (stolen.round.dealer, stolen.round.rightful) == (thief, dealer)
+    after = Ready(evolve(stolen.round, dealer=dealer)).undergo(Deal(dealer, right_packets(round_, 2), Rules().pack))
     assert isinstance(after, Dealt)
     assert after.round.rightful == -1
 
