@@ -147,6 +147,7 @@ def main() -> int:
         sample = drawn(root, asked.package, asked.count, asked.seed, asked.only)
         told = all_tried(root, sample, reached, asked, folder)
         if asked.thorough:
+            report(asked.package, told, folder)
             asked.checks = places_of(root, asked.package)
             left = {each["name"] for each in told if each["verdict"] == "survived"}
             again = [mutant for mutant in sample if mutant.name in left]

@@ -159,6 +159,7 @@ def test_a_card_is_not_played_in_the_place_of_another_while_the_adversary_has_to
     at = table(code=code).apply(a.Stand(N))
     for seat, face in ((N, "QH"), (S, "7S")):
         at = at.apply(Play(seat, hoyle.cards.card(face)))
-    with pytest.raises(hoyle.ImpossibleAct, match="play waits until N has chosen one of 'forgive', 'fine'"):
-        at.apply(Correct(S, hoyle.cards.card("KH")))
-    assert at.apply(Correct(S)).to_act == (N,)
+    corrected = at.apply(Correct(S, hoyle.cards.card("KH")))
+    assert corrected.to_act == (N,)
+    assert corrected.position == at.apply(Correct(S)).position
+    assert mask(cards("7S KH")) & ~corrected.position.hand(S) == 0

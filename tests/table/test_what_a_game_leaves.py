@@ -27,6 +27,13 @@ def test_of_four_every_other_player_is_a_partner_and_otherwise_each_is_alone(
     assert Game.active(table.game, table.position) == set(range(players))
 
 
+def test_an_account_is_named_by_its_seats_or_by_the_people_in_them() -> None:
+    euchre = hoyle.get_game("euchre")
+    assert [euchre.account_of_people(each, ("N", "E", "S", "W")) for each in (0, 1)] == ["N-S", "E-W"]
+    assert [euchre.account_of_people(each, ("Ann", "E", "S", "W")) for each in (0, 1)] == ["Ann and S", "E-W"]
+    assert ECARTE.account_of_people(1, ("Ann", "Ben")) == "Ben"
+
+
 def test_the_deal_goes_to_the_left_and_round() -> None:
     for players, dealer in ((2, "N"), (2, "S"), (4, "N"), (4, "W")):
         table = dealt(players, dealer)
@@ -41,6 +48,7 @@ def test_the_suit_led_is_followed_and_to_no_lead_any_card_belongs() -> None:
     assert ECARTE.following(table.apply(Play(0, card("QH"))).position) == OF_SUIT[Suit.HEARTS]
     assert [ECARTE.remark(table.position, face) for face in FACES[:2]] == ["", ""]
     assert ECARTE.contract(table.position, ("N", "S")) == "Spades are trumps (9S)"
+    assert ECARTE.contract(ECARTE.start(dealer="S").position, ("N", "S")) == ""
 
 
 def test_an_option_of_numbers_takes_those_between_its_least_and_its_most_and_nothing_else() -> None:

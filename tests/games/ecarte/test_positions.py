@@ -73,6 +73,12 @@ def test_the_rules_of_positions_are_those_of_the_usual_game() -> None:
     assert hoyle.get_game("ecarte").start(dealer="S").position == Ready(Round(Rules(), S))
 
 
+def test_who_has_dealt_in_a_game_announces_no_other_packets_in_it() -> None:
+    dealt = ROUND.after(Deal(S, right_packets(S, 3), PIQUET))
+    assert [Ready(round_).fault(a.AnnounceOrder(S, 2)) for round_ in (ROUND, dealt)] == [None, Fault.WRONG_PHASE]
+    assert Ready(dealt.turned_over()).fault(a.AnnounceOrder(N, 2)) is None
+
+
 def test_whole_hands_are_played_on_positions_alone() -> None:
     for seed in range(200):
         done = playout(seed)

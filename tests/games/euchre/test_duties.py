@@ -6,6 +6,7 @@ import pytest
 
 import hoyle
 from hoyle.laws.duties import Allowed, Bound, Liable
+from hoyle.laws.owed import duty
 from hoyle.notation import format_act, parse_act
 from hoyle.table.acts import Call
 from hoyle.table.table import Table
@@ -67,3 +68,14 @@ def test_for_a_remark_a_player_is_called_upon_once() -> None:
         f"{who} calls {what} from E" for who in "NS" for what in ("the highest", "the lowest", "a trump", "no trump")
     }
     assert not any(calls(called, seat) for seat in range(4))
+
+
+@pytest.mark.law("euchre-foster/L27a")
+def test_a_suit_is_called_once_for_a_card_led_out_of_turn_and_that_is_said() -> None:
+    table = after(*TAKEN_UP, "E plays TC", "N claims a lead out of turn by E")
+    (said,) = (duty(owed.duty) for owed in table.liabilities if isinstance(owed.duty, Liable) and owed.duty.leading)
+
+    assert said.startswith(
+        "he may be called upon to play a card of a suit that is named, by the nearest adversary in play"
+    )
+    assert said.endswith("when leading, once, for the next card alone, even once the caller has played")
