@@ -10,6 +10,7 @@ import pytest
 from attrs import evolve
 
 from hoyle.drafts import revision
+from hoyle.errors import ImpossibleAct
 from hoyle.games.registry import get_code, get_game
 from hoyle.laws.offences import Status
 from hoyle.laws.rulings import speakers
@@ -47,6 +48,21 @@ def tried(table: Table, rng: Random) -> list[Act]:
     drawn = (wild(table, rng), lawful(table, rng))
     plain = (Look(0), Look(9), Look(1, "tricks"), Quit(0), Quit(9), MarkUp(0, 1, "hand"), MarkUp(9, 1, "hand"))
     return [*(act for act in drawn if act is not None), *plain, MarkUp(0, 1, "honours"), *table.position.actions]
+
+
+@AT_EVERY_TABLE
+def test_nobody_acts_from_a_seat_that_there_is_not(name: str, code: str, players: int) -> None:
+    rng = Random(7)
+    for table in played(name, code, players)[::4]:
+        for act in tried(table, rng):
+            for seat in (-2, -1, players, 9, 10**9):
+                stranger = evolve(act, seat=seat)
+                assert table.why_impossible(stranger) == "nobody sits there"
+                refusal = table.why_not(stranger)
+                assert refusal is not None
+                assert "nobody sits there" in str(refusal)
+                with pytest.raises(ImpossibleAct, match="nobody sits there"):
+                    table.apply(stranger)
 
 
 @AT_EVERY_TABLE

@@ -1,7 +1,7 @@
 """What is told at a glance: acts with which nothing is amiss, where nothing is owed and the position alone matters.
 
-A glance returns what an act leads to, ``None`` if it has to be looked into; it may raise ``IllegalAct`` for one that is
-not lawful.  Each game has its own, by type of act, and shares these.
+A glance looks at an act of somebody who sits there.  It returns what that leads to, ``None`` if it has to be looked
+into; it may raise ``IllegalAct`` for one that is not lawful.  Each game has its own, by type of act, and shares these.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ Glance: TypeAlias = "Callable[[Table, Any], Position | None]"
 def told(glances: Mapping[type[Act], Glance], table: Table, act: Act) -> Position | None:
     """Return what an act leads to, ``None`` unless it can be told at a glance that nothing is amiss with it."""
     glance = glances.get(type(act))
+    if glance is None or not 0 <= act.seat < table.game.players:
+        return None
     try:
-        return glance(table, act) if glance else None
+        return glance(table, act)
     except IllegalAct:
         return None
 
@@ -40,20 +42,15 @@ def where_nothing_was_amiss(table: Table, act: Act) -> Position | None:
     return table.position.apply(act) if amiss is None else None
 
 
-def sits(table: Table, seat: int) -> bool:
-    """Say whether somebody sits there."""
-    return 0 <= seat < table.game.players
-
-
 def look_at(*places: str) -> Glance:
     """Return the glance that passes a look at one's own cards in some places."""
 
     def look(table: Table, act: Look) -> Position | None:
-        return table.position if act.at in places and sits(table, act.seat) else None
+        return table.position if act.at in places else None
 
     return look
 
 
 def quit_trick(table: Table, act: Quit) -> Position | None:
     """Pass the quitting of a trick that lies open."""
-    return table.position if table.record.unquitted and sits(table, act.seat) else None
+    return table.position if table.record.unquitted else None

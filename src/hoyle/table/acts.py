@@ -101,7 +101,7 @@ class Play(Act):
 
     @place.default
     def _place(self) -> int:
-        return 1 << self.seat
+        return 1 << self.seat if 0 <= self.seat < 64 else 0  # nobody sits elsewhere
 
     @right.default
     def _right(self) -> int:

@@ -8,7 +8,7 @@ import hoyle
 from hoyle.cards import cards
 from hoyle.errors import ImpossibleAct
 from hoyle.games.ecarte import offences as o
-from hoyle.games.ecarte.acts import Discard
+from hoyle.games.ecarte.acts import Discard, Refuse
 from hoyle.games.ecarte.board import right_packets
 from hoyle.laws.clauses import Value
 from hoyle.laws.offences import Offence
@@ -45,6 +45,16 @@ def test_a_dealer_who_has_turned_a_second_trump_may_not_refuse_until_the_non_dea
         assert found(owing.apply(parse_act("S refuses", owing.game))) == [o.SecondTrump, o.RefusedDiscard]
         given = ("S accepts", "N discards QH", "S gives N 1", "S discards AH", "S gives himself 1", "N proposes")
         assert found(after(*acts, "N proposes", *given, "S refuses")) == [o.SecondTrump]
+
+
+@pytest.mark.parametrize("code", ["ecarte-english", "ecarte-foster", "ecarte-enquire"])
+def test_a_dealer_owes_a_discard_for_a_second_trump_only_where_a_law_speaks_of_it(code: str) -> None:
+    game = hoyle.get_game("ecarte", exchanges=2)
+    table = game.start(code=code, dealer="S", hands=HANDS, turn_up="8H", stock=STOCK)
+    assert table.apply(parse_act("N proposes", game)).is_legal(Refuse(S))
+    for text in (*GIVEN, "S turns up a card", *TAKEN, "N proposes"):
+        table = table.apply(parse_act(text, game))
+    assert table.is_legal(Refuse(S)) == (code == "ecarte-enquire")
 
 
 def test_a_dealer_without_the_right_to_leavings_may_take_nothing_of_a_stock_below_five() -> None:

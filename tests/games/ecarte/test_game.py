@@ -107,6 +107,14 @@ def test_the_non_dealer_who_is_refused_may_say_once_that_he_plays() -> None:
     assert a.Stand(N) not in said.legal_acts(N)
 
 
+@pytest.mark.parametrize(("dealer", "seat"), [("N", N), ("S", S)])
+def test_a_deal_told_by_its_hands_keeps_to_the_packets_of_an_earlier_game(dealer: str, seat: int) -> None:
+    for first in (2, 3):
+        deal = table(dealer=dealer, prior={f"order.{dealer}": first}).acts[0]
+        assert isinstance(deal, Deal)
+        assert deal.packets[0] == (1 - seat, first)
+
+
 def test_before_a_deal_the_pack_may_be_cut_new_ones_called_for_and_the_packets_announced() -> None:
     begun = GAME.start(dealer="S")
     cuts = tuple(Cut(N, count) for count in range(2, 31))

@@ -15,7 +15,7 @@ from hoyle.games.euchre.preparing import mixed, right_packets
 from hoyle.laws.offences import OutOfPlace
 from hoyle.moments import HAND_ENDED, PACK_CUT
 from hoyle.notation import format_act, parse_act
-from hoyle.table.acts import Deal, Show
+from hoyle.table.acts import Cut, Deal, Show
 from hoyle.table.table import Table
 
 N, E, S, W = range(4)
@@ -236,3 +236,10 @@ PLAYED = (
 )
 def test_once_a_hand_is_played_the_same_is_amiss_as_before_the_first_deal(act: str, offences: list[type]) -> None:
     assert found(after(*PLAYED, act)) == offences
+
+
+@pytest.mark.parametrize("size", [24, 32])
+def test_the_pone_alone_is_offered_every_cut_that_lifts_and_leaves_four_cards(size: int) -> None:
+    table = hoyle.get_game("euchre", pack=size).start(dealer="S")
+    assert table.legal_acts(E) == tuple(Cut(E, count) for count in range(4, size - 3))
+    assert not any(table.legal_acts(seat) for seat in (N, S, W))

@@ -30,7 +30,7 @@ def deal(table: Table, act: Deal) -> Position | None:
 
 def mark_up(table: Table, act: MarkUp) -> Position | None:
     """Pass a mark of what is due."""
-    if not glances.sits(table, act.seat) or act.heading not in score.HEADINGS:
+    if act.heading not in score.HEADINGS:
         return None
     return table.position if 1 <= act.points <= score.unmarked(table, table.game.account(act.seat)) else None
 
