@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.cards import Card
 from hoyle.cards import cards as read_cards
-from hoyle.errors import BadCode, BadValue, Flaw, HoyleError, UnknownName
+from hoyle.errors import BadCode, BadValue, Flaw, HoyleError, OtherGame, UnknownName
 from hoyle.games.ecarte import GAME as ECARTE
 from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.games.ecarte.codes.enquire import ENQUIRE
@@ -21,12 +21,13 @@ from hoyle.games.installed import Codes
 from hoyle.seats import names
 from hoyle.table.game import Game, Start
 from hoyle.table.names import Names
-from hoyle.table.table import CHORES, Enforcement, Finding, Table
+from hoyle.table.table import CHORES, Enforcement, Finding, Table, at_odds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from hoyle.laws.clauses import Code, Value
+    from hoyle.laws.offences import Offence
     from hoyle.moments import Act
 
 GAMES: dict[str, Game] = {game.name: game for game in (ECARTE, EUCHRE)}
@@ -123,10 +124,27 @@ def under(game: Game, code: Code) -> Game:
 
 
 def strange_to(code: Code, game: Game) -> str:
-    """Say of which game a code is that is none of this one: ``is a code of ecarte; this record is of euchre, ...``."""
+    """Say of which game a code is that is none of this one: ``is a code of ecarte; this game is euchre, ...``."""
     its = game_of(code)
+    if its is not None and its.name == game.name:
+        return f"rules on {', '.join(kind.called for kind in foreign(code, game))}, which is no offence of {game.name}"
     of = f"is a code of {its.name}" if its else "is no code of it"
-    return f"{of}; this record is of {game.name}, whose codes are {', '.join(each.name for each in codes_of(game))}"
+    known = tuple(each.name for each in codes_of(game)) or game.codes
+    return f"{of}; this game is {game.name}, whose codes are {', '.join(known)}"
+
+
+def foreign(code: Code, game: Game) -> tuple[type[Offence], ...]:
+    """Return the offences that a code rules on and a game has not got; a code without any may rule on it."""
+    kinds = dict.fromkeys(kind for clause in code.clauses for kind in clause.on)
+    return tuple(kind for kind in kinds if not any(issubclass(each, kind) for each in game.offences))
+
+
+def ruling_on(code: str | Code, game: Game) -> Code:
+    """Return a code, given by itself or by its name; raise ``OtherGame`` if it does not rule on a game."""
+    known = known_code(code)
+    if foreign(known, game):
+        raise OtherGame("a code", known.name, strange_to(known, game))
+    return known
 
 
 def game_of(code: Code) -> Game | None:
@@ -134,9 +152,7 @@ def game_of(code: Code) -> Game | None:
     for game in GAMES.values():
         if (code.base or code.name) in game.codes:
             return game
-    kinds = {kind for clause in code.clauses for kind in clause.on}
-    fits = (game for game in GAMES.values() if all(any(issubclass(x, k) for x in game.offences) for k in kinds))
-    return next(fits, None)
+    return next((game for game in GAMES.values() if not foreign(code, game)), None)
 
 
 def known_game(game: str | Game) -> Game:
@@ -189,8 +205,10 @@ def start(
 
     ``dealer`` is cut for if none is named.  With ``hands`` and ``turn_up`` (and ``stock``, top card first, as far as it
     matters) the first deal is made with them; with ``seed`` it is drawn.  ``score`` has the points of each account.
+
+    Raises ``OtherGame`` for a code that does not rule on this game, ``BadValue`` or ``UnknownName`` for the rest.
     """
-    code = known_code(code or game.codes[0])
+    code = ruling_on(code or game.codes[0], game)
     game = under(game, code)
     findings = tuple(findings)
     if findings:
@@ -220,13 +238,18 @@ def start(
 
 
 def _check(findings: tuple[Finding, ...], code: Code) -> None:
-    """Raise ``UnknownName`` for a finding on what the laws do not ask, or with an answer that there is not."""
+    """Raise ``UnknownName`` for a finding on what the laws do not ask, or with an answer that there is not.
+
+    Raises ``BadValue`` for one that says otherwise than another on the same point.
+    """
     guards = (guard for each in code.following() for clause in each.clauses for guard in clause.when)
     known = {guard.question.name: guard.question for guard in guards}
     for found in findings:
         if found.question not in known:
             raise UnknownName("question of the laws", found.question, tuple(known))
         known[found.question](found.answer)
+    for at in at_odds(findings):
+        raise BadValue("a finding", findings[at], "another one answers otherwise on the same point")
 
 
 def _dealt(

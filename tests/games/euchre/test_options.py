@@ -9,6 +9,7 @@ from attrs import frozen
 
 import hoyle
 from hoyle.errors import ImpossibleAct, IrregularAct
+from hoyle.games.euchre import Euchre
 from hoyle.games.euchre.options import OPTIONS
 from hoyle.games.euchre.positions import Playing, Ready
 from hoyle.notation import parse_act
@@ -110,6 +111,11 @@ def test_the_best_bower_turned_up_stands_for_a_suit_or_the_dealer_names_one_or_d
     table = travelled(begun(house, turn_up="JK"), house)
     for text in ("W orders up", "S names clubs", "E cuts 8"):
         assert table.is_legal(parse_act(text, table.game)) is (text == lawful)
+
+
+def test_games_of_the_same_options_go_by_the_same_rules() -> None:
+    assert Euchre(options={"pack": 24}).rules is Euchre(options={"pack": 24}).rules
+    assert Euchre(options={"pack": 24}).rules is not Euchre().rules
 
 
 def test_a_deal_is_lawful_with_the_pack_agreed_upon_and_with_no_other() -> None:

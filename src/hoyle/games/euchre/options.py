@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hoyle.games.euchre.board import (
@@ -83,9 +84,12 @@ OPTIONS = (
 )
 
 
+known_rules = lru_cache(maxsize=64)(Rules)
+
+
 def rules_of(option: Callable[[str], Value]) -> Rules:
-    """Return the rules under which positions go, by the value of each option."""
-    return Rules(
+    """Return the rules under which positions go, by the value of each option: the same for the same values."""
+    return known_rules(
         players=int(option("players")),
         size=int(option("pack")),
         best=best_bower(str(option("best_bower"))),
