@@ -27,6 +27,7 @@ import page
 import sizes
 from hoyle.odds import ecarte
 from page import micro, rows, times
+from tables import costs
 from timing import Contender, Turn, in_turns, middle, ratio
 
 PEERS = {"OpenSpiel": "open_spiel", "PokerKit": "pokerkit", "RLCard": "rlcard"}
@@ -125,7 +126,7 @@ def openspiel(rounds: int) -> str:
 
 
 def tables(rounds: int) -> str:
-    """Return whole lawful deals at tables, in each manner."""
+    """Return whole lawful deals at tables, in each manner: each act listed first, and `apply` alone."""
     ours = [hands.at_tables(manner, hands.euchre(24), manner, 3) for manner in MANNERS]
     bare = hands.on_positions("positions", hands.euchre(24), 40)
     taken = taken_with([*ours, bare], [partial(against_openspiel.contenders, 40)], rounds)
@@ -135,6 +136,16 @@ def tables(rounds: int) -> str:
         beside = times(ratio(mine, taken["OpenSpiel"], "hand")) if "OpenSpiel" in taken else "–"
         bare_times = times(ratio(taken["positions"], mine, "hand"))
         lines.append((f"`{name}`" if name in MANNERS else name, micro(middle(mine, "hand")), bare_times, beside))
+    lines += [
+        (
+            f"`{each.manner}`, the acts known beforehand",
+            micro(each.table / 1e6),
+            times(each.table / each.positions),
+            times(each.openspiel / each.table) if each.openspiel else "–",
+        )
+        for each in costs()
+        if each.game == "euchre"
+    ]
     head = ("a deal of euchre", "hoyle", "times as long as on positions", "OpenSpiel takes so many times as long")
     return rows(head, *lines)
 
