@@ -68,54 +68,30 @@ def page() -> str:
 def of_game(game: Game) -> Iterator[str]:
     """Yield what a game adds."""
     package = type(game).__module__
-    own_acts, facts = import_module(f"{package}.acts"), modules(package, "facts")
+    own_acts, facts, amiss = (import_module(f"{package}.{name}") for name in ("acts", "facts", "offences"))
     yield from (f"## {game.title}", "")
     committed = tomllib.loads(COMMITTED.read_text(encoding="utf-8"))[game.name]
-    yield from parts("Offences", "offence", offences(game, modules(package, "offences"), committed))
+    yield from section("Offences", amiss.__name__, "offence", offences(game, committed))
     yield from (RECORDS, "")
     asked = [(each, f"{each.words} {' / '.join(f'`{value(a)}`' for a in each.answers)}") for each in game.questions]
-    told = ((home(facts, each), constant(facts, each), f"`{each.name}`. {words}") for each, words in asked)
-    yield from parts("Questions", "question", told)
-    told = ((home(facts, each), constant(facts, each), each.words) for each in game.measures)
-    yield from parts("Measures", "figure read off the case", told)
+    told = ((constant(facts, each), f"`{each.name}`. {words}") for each, words in asked)
+    yield from section("Questions", facts.__name__, "question", told)
+    told = ((constant(facts, each), each.words) for each in game.measures)
+    yield from section("Measures", facts.__name__, "figure read off the case", told)
     yield from section("Happenings of this game", own_acts.__name__, "for `Limit`", marks(own_acts))
     yield from section("Acts of this game", own_acts.__name__, "act, for `Barred`", done(own_acts))
     yield from ("### Headings of the score", "", ", ".join(f"`{each}`" for each in game.headings) + ".", "")
 
 
-def modules(package: str, stem: str) -> list[ModuleType]:
-    """Return the module of a game that has this name, then those of its parts, as ``facts`` and ``facts_play``."""
-    folder = Path(import_module(package).__file__ or "").parent
-    return [import_module(f"{package}.{path.stem}") for path in sorted(folder.glob(f"{stem}*.py"))]
-
-
-def offences(game: Game, where: list[ModuleType], committed: dict[str, list[str]]) -> Iterator[tuple[str, str, str]]:
-    """Yield the module, the name and the words of each offence that a game knows."""
+def offences(game: Game, committed: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
+    """Yield the name and the words of each offence that a game knows."""
     for each in game.offences:
-        words = f"*{each.called}*. {first(each)} {done_in(committed[each.__name__])}"
-        yield home(where, each), each.__name__, words
-
-
-def parts(title: str, head: str, told: Iterable[tuple[str, str, str]]) -> Iterator[str]:
-    """Yield a section with a table for each module that has something to tell."""
-    by_module: dict[str, list[tuple[str, str]]] = {}
-    for module, name, words in told:
-        by_module.setdefault(module, []).append((name, words))
-    if by_module:
-        yield from (f"### {title}", "")
-    for module, rows in by_module.items():
-        yield from table(module, head, rows)
+        yield each.__name__, f"*{each.called}*. {first(each)} {done_in(committed[each.__name__])}"
 
 
 def section(title: str, module: str, head: str, rows: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Yield a table of names and what each means."""
-    yield from (f"### {title}", "")
-    yield from table(module, head, rows)
-
-
-def table(module: str, head: str, rows: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Yield a table of what stands in a module."""
-    yield from (f"In `{module}`.", "", f"| {head} | |", "|---|---|")
+    """Yield a table of names that stand in a module, and what each means."""
+    yield from (f"### {title}", "", f"In `{module}`.", "", f"| {head} | |", "|---|---|")
     yield from (f"| `{name}` | {words} |" for name, words in rows)
     yield ""
 
@@ -202,11 +178,6 @@ def marks(module: ModuleType) -> Iterator[tuple[str, str]]:
     return ((name, each.passive) for name, each in found)
 
 
-def constant(where: Iterable[ModuleType], what: object) -> str:
-    """Return the name by which some modules know a value."""
-    return next(name for module in where for name, each in vars(module).items() if each == what)
-
-
-def home(where: Iterable[ModuleType], what: object) -> str:
-    """Return the first of some modules that knows a value."""
-    return next(module.__name__ for module in where if any(each == what for each in vars(module).values()))
+def constant(where: ModuleType, what: object) -> str:
+    """Return the name by which a module knows a value."""
+    return next(name for name, each in vars(where).items() if each == what)

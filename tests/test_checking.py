@@ -157,7 +157,7 @@ LACKING = [
         "clause club bars marking 'kings'; ecarte marks turned king, king, hand",
     ),
     (
-        choice(Option("call it", (Impose(Who.OFFENDER, Bound(ThisCard(Ref.CHOSEN)), NEXT_CUT),))),
+        choice(Option("call it", (Impose(Who.OFFENDER, Bound(ThisCard(Ref.CHOSEN)), NEXT_CUT),)), Option("stand")),
         "nothing chosen",
         "clause club speaks of the card chosen, and no option asks for one: see Option.among",
     ),
@@ -170,7 +170,7 @@ LACKING = [
         "clause club speaks of",
     ),
     (
-        choice(Option("a: b"), Option("stand")),
+        choice(Option("a: b", (EndHand(),)), Option("stand")),
         "bad label",
         "clause club has an option 'a: b', which a record cannot hold: write plain words",
     ),
@@ -254,13 +254,11 @@ def test_a_contradiction_that_only_another_setting_brings_is_told_with_it() -> N
     again = clause("again", given=(("looks", "played again"),), then=(EndHand(),))
     twice = clause("twice", given=(("looks", "played again"),), then=(Add(Who.ADVERSARIES, 2),))
 
-    assert lacks(fined, again, twice, knobs=(knob,)) == [
-        (
-            "contradiction",
-            "again and twice",
-            "again and twice would rule the same case, with looks = played again, and neither overrides the other",
-        )
-    ]
+    words = (
+        "again and twice would rule the same case (a look at the tricks), with looks = played again, and neither "
+        "overrides the other"
+    )
+    assert lacks(fined, again, twice, knobs=(knob,)) == [("contradiction", "again and twice", words)]
 
 
 def test_a_setting_that_changes_nothing_is_told() -> None:

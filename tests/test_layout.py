@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,26 @@ def test_every_game_folder_has_the_same_pieces(name: str) -> None:
     parts = {name for name in files if any(name.startswith(f"{each}_") for each in IN_PARTS)}
     assert files - parts <= GAME_FILES
     assert (folder / "codes").is_dir()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("whole", ["facts", "offences"])
+def test_what_is_in_parts_has_all_names_of_its_parts_and_each_means_one_thing(name: str, whole: str) -> None:
+    folder, package = SOURCE / "games" / name, f"hoyle.games.{name}"
+    put_together = vars(import_module(f"{package}.{whole}"))
+    for part in sorted(path.stem for path in folder.glob(f"{whole}_*.py")):
+        named = {known: each for known, each in vars(import_module(f"{package}.{part}")).items() if known[0] != "_"}
+        tables = {"ANSWERS", "MEASURES", "Asked", "Read"}
+        assert {known for known, each in named.items() if put_together.get(known) is not each} <= tables
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_a_code_is_written_with_stands_in_the_same_modules_of_every_game(name: str) -> None:
+    facts, offences = (import_module(f"hoyle.games.{name}.{whole}") for whole in ("facts", "offences"))
+    game = GAMES[name]
+
+    assert all(getattr(offences, each.__name__) is each for each in game.offences)
+    assert all(any(each is known for known in vars(facts).values()) for each in (*game.questions, *game.measures))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -188,6 +188,31 @@ def test_a_claim_not_proved_tells_what_else_was_amiss_and_where_to_look() -> Non
     assert f"nothing follows. {DealOutOfTurn.unborne}" in said
 
 
+LOOKED = (
+    "W passes", "N passes", "E passes", "S takes up alone", "S passes 7C across", "W plays AS", "E plays TS",
+    "S plays KH", "E looks at the tricks", "S claims a look at a quitted trick by E",
+)  # fmt: skip
+QUITS = "S quits the trick"
+
+
+def test_of_a_claim_that_the_trick_being_quitted_would_bear_out_the_act_is_told_and_what_to_write() -> None:
+    hint = f"Act 9 came while the trick lay open. If it was quitted by then, write '{QUITS}' before it."
+
+    assert f"nothing follows. {hint}" in told(*LOOKED, header=LONE)
+    borne_out = (*LOOKED[:8], QUITS, *LOOKED[8:])
+    assert "law 38" in told(*borne_out, header=LONE), "so it is, as the hint has it"
+    for acts in (
+        (*LOOKED[:9], "S claims a look at a quitted trick by W"),  # another looked
+        (*LOOKED[:9], "S claims a lead out of turn by E"),  # it was no lead
+        (*LOOKED[:7], *LOOKED[8:]),  # the trick is not complete
+        (*LOOKED[:8], LOOKED[9], LOOKED[8]),  # he looks after the claim
+        (*LOOKED[:8], QUITS, LOOKED[9]),  # nobody looks
+    ):
+        said = told(*acts, header=LONE)
+        assert "Nothing of the kind is proved" in said
+        assert "lay open" not in said
+
+
 def test_a_claim_of_a_bid_out_of_turn_fits_a_suit_named_out_of_turn() -> None:
     assert "Ruling euchre-foster, law 21" in told(*DOWN, "N claims a bid out of turn by E", header=HANDS)
 
@@ -209,7 +234,7 @@ def test_the_head_is_told_without_a_deal() -> None:
 # Words that are no act.
 
 MISTAKES = [
-    (EUCHRE, "S claims renege by W", "did you mean 'a revoke'? (a right form: 'S claims a revoke by W')"),
+    (EUCHRE, "S claims reneg by W", "did you mean 'a revoke'? (a right form: 'S claims a revoke by W')"),
     (EUCHRE, "S claims the revoke", "write 'S claims a revoke by W' or "),
     (EUCHRE, "E objects", "'objects' is not a verb: write 'E claims a revoke by S'"),
     (EUCHRE, "E objects to the deal", "write 'E claims a deal out of turn by S'"),
@@ -249,12 +274,24 @@ def test_a_deal_that_is_proposed_can_be_dealt(game: Game) -> None:
     ("game", "words", "written"),
     [
         (EUCHRE, "S claims a renege by W", "S claims a revoke by W"),
+        (EUCHRE, "S claims renege by W", "S claims a revoke by W"),
         (EUCHRE, "E claims a stolen deal by N", "E claims a deal out of turn by N"),
+        (EUCHRE, "E claims the deal out of turn by N", "E claims a deal out of turn by N"),
         (ECARTE, "N claims a revoke by S", "N claims a renounce by S"),
     ],
 )
 def test_an_offence_may_be_called_by_another_word(game: Game, words: str, written: str) -> None:
     assert format_act(parse_act(words, game), game) == written
+
+
+@pytest.mark.parametrize("game", [EUCHRE, ECARTE], ids=["euchre", "ecarte"])
+def test_every_offence_is_claimed_with_its_article_or_without(game: Game) -> None:
+    for offence in game.offences:
+        bare = offence.called.removeprefix("the ").removeprefix("an ").removeprefix("a ")
+        for words in {offence.called, bare, f"the {bare}", bare.upper()}:
+            assert parse_act(f"S claims {words} by N", game) == parse_act(f"S claims {offence.called} by N", game)
+    with pytest.raises(BadText, match="'misdeal' is not an offence: say which: "):
+        parse_act("S claims misdeal by N", game)
 
 
 @pytest.mark.parametrize("game", [EUCHRE, ECARTE], ids=["euchre", "ecarte"])

@@ -114,6 +114,8 @@ def test_errors_name_the_value_and_the_mend_and_hold_their_facts() -> None:
     assert str(IllegalAct(Stand(0), None)) == "Stand(seat=0): it is not the time for that"
     assert str(ImpossibleAct(Stand(0), "the game is over")) == "Stand(seat=0): the game is over"
     assert str(LawConflict("club", ("a and b", "c and d"))) == "club contradicts itself: a and b; c and d"
+    told = LawConflict("club", ("a and b", "c and d"), ("a look", "a cough; Was it seen? yes"))
+    assert str(told) == "club contradicts itself: a and b (a look); c and d (a cough; Was it seen? yes)"
     assert nearest("Accept", ("accepts",)) == "accepts"
     for error in (unknown, BadValue("a seat", 9, "0 or 1"), ImpossibleAct(Stand(0), "no")):
         assert isinstance(error, hoyle.HoyleError)

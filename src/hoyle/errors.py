@@ -132,13 +132,18 @@ class IrregularAct(HoyleError):
 
 @define(eq=False)
 class LawConflict(HoyleError):
-    """Clauses of one code that would rule the same case, neither overriding the other."""
+    """Clauses of one code that would rule the same case, neither overriding the other.
+
+    ``conflicts`` names each two, ``cases`` tells for each a case that both would rule.
+    """
 
     code: str
     conflicts: tuple[str, ...]
+    cases: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.code} contradicts itself: " + "; ".join(self.conflicts)
+        cases = [f"{pair} ({case})" for pair, case in zip(self.conflicts, self.cases, strict=False)]
+        return f"{self.code} contradicts itself: " + "; ".join(cases or self.conflicts)
 
 
 @frozen

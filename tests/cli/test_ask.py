@@ -174,7 +174,7 @@ def test_where_nobody_chooses_it_lists_the_offences_and_the_clauses_on_each() ->
 
 
 def test_an_offence_is_named_with_or_without_its_article_in_one_word_or_several_or_by_its_class() -> None:
-    for words in (("a", "renounce"), ("renounce",), ("A Renounce",), ("Renounce",)):
+    for words in (("a", "renounce"), ("renounce",), ("A Renounce",), ("Renounce",), ("a revoke",), ("renege",)):
         assert "A renounce, under" in hoyle_says("ecarte", "ecarte-english", *words).stdout
 
 
@@ -186,6 +186,11 @@ def test_an_offence_is_named_with_or_without_its_article_in_one_word_or_several_
         (("ecarte", "ecarte-english", "renunce"), "'renunce' is not an offence: did you mean 'a renounce'?"),
         ((*RENOUNCE, "-a", "proved"), "--answer cannot be 'proved': write QUESTION=ANSWER"),
         ((*RENOUNCE, "-a", "prooved=yes"), "there is no question on a renounce 'prooved'; did you mean 'proved'?"),
+        ((*RENOUNCE, "-a", "claimant=nobody"), "'nobody' is no answer to 'Who claims?'; known: the adversary, "),
+        ((*RENOUNCE, "-a", "proved=no", "-a", "claimant=nobody"), "'nobody' is no answer to 'Who claims?'"),
+        ((*RENOUNCE, "--json", "-a", "claimant=nobody"), "'nobody' is no answer to 'Who claims?'"),
+        ((*LEAD, "-a", "euchre-foster/L28=play"), "no option of euchre-foster/L28 that leads on 'play'; did "),
+        (("ecarte", "ecarte-english", "cards to the trick"), "'cards to the trick' is not an offence"),
         ((*RENOUNCE, "-a", "proved=maybe"), "'maybe' is no answer to 'Is it proved that it was done?'; did"),
         ((*RENOUNCE, "--set", "reduced"), "--set cannot be 'reduced': write NAME=VALUE"),
         ((*RENOUNCE, "--set", "reduced=1"), "there is no setting of ecarte-english 'reduced'"),

@@ -46,7 +46,7 @@ def test_a_code_of_another_game_makes_it_exit_with_2(codes: tuple[str, ...]) -> 
     result = hoyle_says("rule", *(word for each in codes for word in ("--code", each)), str(record))
 
     assert result.exit_code == 2
-    assert "is a code of ecarte; this record is of euchre, whose codes are euchre-foster," in result.stderr
+    assert "is a code of ecarte; this game is euchre, whose codes are euchre-foster," in result.stderr
 
 
 @pytest.mark.parametrize("options", [(), ("--json",)])

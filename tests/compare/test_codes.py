@@ -38,7 +38,7 @@ def test_no_codes_at_all_and_one_of_another_game_are_errors() -> None:
 
     with pytest.raises(hoyle.BadValue, match="name one of ecarte-english"):
         compare(record(*HAND), [])
-    with pytest.raises(hoyle.BadValue, match="strange is no code of it; this record is of ecarte, whose codes are"):
+    with pytest.raises(hoyle.BadValue, match="strange is no code of it; this game is ecarte, whose codes are"):
         compare(record(*HAND), [strange])
 
 

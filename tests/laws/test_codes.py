@@ -22,6 +22,7 @@ from hoyle.table.settle import may_lapse
 ENGLISH = get_code("ecarte-english")
 SEEN, TURNED = Question("seen", "Was it seen?"), Question("turned", "Which was turned?", ("one", "two", "none"))
 LONE = Question("lone", "Was it done in a lone hand?", fixed=True)
+OTHER = Question("other", "Is it another?")
 LATER, CUT = (Limit(CARD_PLAYED),), (Limit(PACK_CUT),)
 
 
@@ -212,5 +213,19 @@ def test_a_clause_that_is_overridden_by_one_that_is_overridden_itself_stands() -
 def test_every_case_of_some_clauses_is_put_once() -> None:
     a, b = clause("a", when=(SEEN(),)), clause("b", until=LATER)
 
-    assert [[each.id for each in live] for live in cases((a, b), least=1)] == [["a", "b"], ["a"], ["b"], []]
-    assert [[each.id for each in live] for live in cases((a, b))] == [["a", "b"], ["a"]]
+    assert [[each.id for each in case.live] for case in cases((a, b), least=1)] == [["a", "b"], ["a"], ["b"], []]
+    assert [[each.id for each in case.live] for case in cases((a, b))] == [["a", "b"], ["a"]]
+
+
+def test_a_contradiction_is_told_with_a_case_that_both_would_rule() -> None:
+    a = clause("a", on=(FacedInPack, Renounce), when=(SEEN(False),), after=LATER)
+    b = clause("b", when=(TURNED("two"),))
+    unless = clause("c", when=(TURNED("two"), OTHER()), overrides=frozenset({"b"}))
+    with pytest.raises(LawConflict) as found:
+        code(a, b, unless)
+
+    assert found.value.conflicts == ("a and b", "a and c")
+    assert found.value.cases == (
+        "a renounce; Was it seen? no; Which was turned? two; Is it another? no; a card has been played",
+        "a renounce; Was it seen? no; Which was turned? two; Is it another? yes; a card has been played",
+    )

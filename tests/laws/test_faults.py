@@ -12,7 +12,19 @@ from hoyle.laws.amounts import Setting
 from hoyle.laws.books import Book, load_conflicts, load_file, parse
 from hoyle.laws.clauses import Clause, Knob
 from hoyle.laws.duties import Docked, Ref
-from hoyle.laws.remedies import Add, Election, EndHand, Impose, Move, Option, Place
+from hoyle.laws.remedies import (
+    Add,
+    AwardTricks,
+    Dealer,
+    Deduct,
+    Election,
+    EndHand,
+    Impose,
+    Move,
+    Option,
+    Place,
+    VoidDeal,
+)
 from hoyle.seats import Who
 
 ENGLISH = hoyle.get_code("ecarte-english")
@@ -69,6 +81,21 @@ BAD = [
         clause(then=(Impose(Who.OFFENDER, Docked(Setting("reduced_scores")), ()),)),
         "no figure",
         "clause club takes the setting reduced_scores for a figure, and its values are not all numbers",
+    ),
+    (
+        clause(then=(Add(Who.ADVERSARIES, -1),)),
+        "below nothing",
+        "clause club reckons with -1, and no figure is less than nothing: what takes points is Deduct",
+    ),
+    (clause(then=(Deduct(Who.OFFENDER, -1),)), "below nothing", "clause club reckons with -1"),
+    (clause(then=(EndHand(Who.ADVERSARIES, -2),)), "below nothing", "clause club reckons with -2"),
+    (clause(then=(AwardTricks(Who.ADVERSARIES, -3),)), "below nothing", "clause club reckons with -3"),
+    (clause(then=(VoidDeal(Dealer.NEXT, nth=-1),)), "below nothing", "clause club reckons with -1"),
+    (clause(then=(Impose(Who.OFFENDER, Docked(-1), ()),)), "below nothing", "clause club reckons with -1"),
+    (
+        clause(elect=Election(Who.PONE, (Option("cards", (Move(-1, Who.PONE, Place.STOCK, Place.HAND),)),))),
+        "below nothing",
+        "clause club reckons with -1",
     ),
     (
         clause(overrides=frozenset({"L43"})),
@@ -142,7 +169,8 @@ def test_all_faults_are_told_at_once_contradictions_among_them() -> None:
         "no offence",
         "contradiction",
     ]
-    assert told[-1][2] == "one and two would rule the same case, and neither overrides the other"
+    words = "one and two would rule the same case (a look at the tricks), and neither overrides the other"
+    assert told[-1][2] == words
 
 
 def test_the_message_has_a_line_for_each_fault() -> None:
@@ -154,6 +182,19 @@ def test_the_message_has_a_line_for_each_fault() -> None:
         "  clause club is on no offence",
         "  clause club cites 'L99', and the book has no entry of that id",
     ]
+
+
+def test_a_setting_that_is_a_figure_is_never_less_than_nothing() -> None:
+    fine = clause(then=(Add(Who.ADVERSARIES, Setting("fine")),))
+
+    assert flaws(fine, knobs=(Knob("fine", (1, 0, -2), "what a look costs"),)) == [
+        (
+            "below nothing",
+            "club",
+            "clause club takes the setting fine for a figure, and it may be -2: no figure is less than nothing",
+        )
+    ]
+    assert ENGLISH.amend("club", fine, knobs=(Knob("fine", (1, 0), "what a look costs"),)).setting("fine") == 1
 
 
 def test_a_setting_declared_twice_and_a_clause_nearest_to_nothing_are_told() -> None:

@@ -42,7 +42,7 @@ WRONG = [
     ("N plays KS, naming spade", "'spade' is not a suit: the suits are clubs, diamonds, hearts, spades (a right form"),
     ("N calls king from S", "'king' is not what can be called for: write a card, as in 9D, or one of: clubs, "),
     ("N calls 9D from W", "'W' is not a player: the seats are N, S (a right form: 'N calls 9D from S')"),
-    ("N claims renounce by S", "'renounce' is not an offence: did you mean 'a renounce'? (a right form: 'N claims "),
+    ("N claims renunce by S", "'renunce' is not an offence: did you mean 'a renounce'? (a right form: 'N claims "),
     ("N claims zzz by S", "'zzz' is not an offence: there are 'a renounce', 'a retraction', 'a false king' and more"),
     ("N claims a renounce by S in trick 0", "'0' is not the number of a trick: the first trick is trick 1"),
     ("N elects a: b: KS", "'a: b: KS' is not what can follow 'elects': write 'N elects new deal: KS' or "),

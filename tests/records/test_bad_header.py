@@ -10,8 +10,12 @@ from hoyle.games.ecarte import GAME
 from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.laws.clauses import Clause, Code
 from hoyle.laws.offences import Offence
+from hoyle.records import dumps, loads, read, replay
+from hoyle.table.table import Finding
 from tests.records.faulty import DEALER, HANDS, START, faults, the_fault
 
+FOUND = START + '[[finding]]\nquestion = "king-turned"\nanswer = true\nat = 1\n'
+TWICE = FOUND.replace("at = 1\n", "\n") + '[[finding]]\nquestion = "king-turned"\n'
 HEADER: list[tuple[str, int, str, str]] = [
     ("hoyle = 1\ngame = 'ecarté'\n", 2, "'ecarté'", "there is no game 'ecarté'; did you mean 'ecarte'?"),
     (START + 'code = "ecarte-englisch"\n', 3, "'ecarte-englisch'",
@@ -40,6 +44,16 @@ HEADER: list[tuple[str, int, str, str]] = [
      "the answers to 'Is the turn-up a king?' are true or false"),
     (START + '[[finding]]\nquestion = "whose-hand"\nanswer = true\n', 5, "'true'",
      'the answers to \'Whose hand or card was it?\' are "the non-dealer\'s" or "the dealer\'s"'),
+    (FOUND, 6, "'1'", "the acts are counted from 1, and the record has 0"),
+    ("acts = ['N stands']\n".join((START, FOUND.removeprefix(START))).replace("at = 1", "at = 2"), 7, "'2'",
+     "the acts are counted from 1, and the record has 1"),
+    (FOUND.replace("at = 1", "at = 0"), 6, "'0'", "the acts are counted from 1, and the record has 0"),
+    (FOUND.replace("at = 1", "at = 0") + "[[ruling]]\nact = 1\noutcome = 'silent'\n", 6, "'0'",
+     "the acts are counted from 1, and the record has 0"),
+    (TWICE + "answer = false\n", 9, "'false'",
+     "another finding on all acts answers 'king-turned' otherwise: one of them is wrong"),
+    (TWICE.replace("\n\n", "\nat = 1\n\n") + "answer = false\nat = 1\n", 10, "'false'",
+     "another finding on act 1 answers 'king-turned' otherwise: one of them is wrong"),
     # the cards
     (HANDS.replace("8S", "8X"), 6, "'8X'", "this is no card: write a rank"),
     (HANDS.replace("AS 7D", "AS ?"), 5, "'?'", "a card not known can lie in the stock alone"),
@@ -78,6 +92,25 @@ def test_all_faults_of_the_header_are_told_at_once() -> None:
     ]  # fmt: skip
 
 
+def test_findings_that_agree_or_are_on_other_acts_are_no_fault() -> None:
+    acts = "acts = ['N stands', 'N plays KH']\n"
+    found = '[[finding]]\nquestion = "king-turned"\nanswer = {}\nat = {}\n'
+    text = HANDS + acts + found.format("true", 1) + found.format("true", 1) + found.format("false", 2)
+
+    assert [each.at for each in replay(read(text + found.format("false", 1).removesuffix("at = 1\n")))[0].findings] == [
+        3,
+        3,
+        4,
+        None,
+    ]
+
+
+def test_a_saved_game_may_have_a_finding_on_an_act_that_is_still_to_come() -> None:
+    table = GAME.start(dealer="S", findings=(Finding("king-turned", answer=True, at=9),))
+
+    assert loads(dumps(table)) == table
+
+
 def test_a_code_is_for_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cough(Offence):
         called = "a cough"
@@ -86,7 +119,7 @@ def test_a_code_is_for_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.CODES, "whist-x", other)
     line, value, mend = the_fault(START + 'code = "whist-x"\n')
     assert (line, value) == (3, "'whist-x'")
-    assert mend == f"it is no code of it; this record is of ecarte, whose codes are {', '.join(GAME.codes)}"
+    assert mend == f"it is no code of it; this game is ecarte, whose codes are {', '.join(GAME.codes)}"
 
 
 def test_settings_that_contradict_each_other_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

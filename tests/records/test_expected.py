@@ -64,7 +64,11 @@ def test_what_is_as_expected_is_no_mismatch(expect: str) -> None:
         ('hands.N = "9C"', "hands: expected 'N 9C', found 'N 9C AC TD'"),
         ("score = { N = 4 }", "score: expected 'N 4', found 'N 3'"),
         ("score.stand = { N = 4 }", "score: expected 'stand (N 4)', found 'stand (N 3)'"),
-        ("score.double = { N = 4 }", "score: expected 'double (N 4)', found 'none'"),
+        ("score.fill = { N = 4 }", "score: expected 'fill (N 4)', found 'replay (N 3), stand (N 3)'"),
+        (
+            "score.stand = { N = 3 }\nscore.fill = { S = 2 }",
+            "score: expected 'stand (N 3), fill (S 2)', found 'replay (N 3, S 2), stand (N 3)'",
+        ),
         ('clause = "L1a"', "clause: expected 'L1a', found 'L43a, L43b, L43c, L43d'"),
         ('by = ["S"]', "by: expected 'S', found 'N'"),
         ('options = ["stand"]', "options: expected 'stand', found 'replay, stand'"),
@@ -79,6 +83,19 @@ def test_what_is_as_expected_is_no_mismatch(expect: str) -> None:
 )
 def test_what_is_not_as_expected_is_a_mismatch(expect: str, found: str) -> None:
     assert unmet(expect)[0] == found
+
+
+def test_an_option_may_name_a_card_and_one_who_picks_names_cards_or_nothing() -> None:
+    for said in ("fill: KS", "KS QD", "nothing"):
+        assert unmet(f'score."{said}".N = 3') == [f"score: expected '{said} (N 3)', found 'replay (N 3), stand (N 3)'"]
+    assert unmet('clause = "none"') == ["clause: expected 'none', found 'L43a, L43b, L43c, L43d'"]
+
+
+def test_a_clause_of_the_code_behind_is_known_and_where_nothing_is_open_no_option_leads_anywhere() -> None:
+    record = 'hoyle = 1\ngame = "euchre"\ncode = "euchre-foster"\n'
+    for known in ("L28", "change-names-turned-down-suit"):
+        assert unmet(f'clause = "{known}"', record) == [f"clause: expected '{known}', found 'none'"]
+    assert unmet('score."play on".N-S = 3', record) == ["score: expected 'play on (N-S 3)', found 'none'"]
 
 
 def test_an_offence_that_is_not_there_is_the_first_of_the_mismatches() -> None:
@@ -142,6 +159,29 @@ def test_the_laws_that_a_record_shows_are_in_its_book() -> None:
             "N claims a sneeze by S",
             "'a sneeze' is not an offence",
         ),
+        ('clause = "L99"', "L99", "there is no clause of ecarte-english 'L99'"),
+        (
+            'clause = "L43a.repaly"',
+            "L43a.repaly",
+            "there is no clause of ecarte-english 'L43a.repaly'; did you mean 'L43",
+        ),
+        (
+            'after = 2\nact = "S plays 9S"\nlawful = false\nclause = "L99"',
+            "L99",
+            "there is no clause of ecarte-english",
+        ),
+        ('offence = "a renunce"', "a renunce", "there is no offence of ecarte 'a renunce'; did you mean 'a renounce'?"),
+        (
+            'options = ["replay", "stnad"]',
+            "stnad",
+            "there is no option of a choice under ecarte-english 'stnad'; did you",
+        ),
+        (
+            "score = { replay.N = 3, stnad.N = 3 }",
+            "stnad",
+            "there is no option of a choice under ecarte-english 'stnad'",
+        ),
+        ('score."stnad: KS".N = 3', "stnad", "there is no option of a choice under ecarte-english 'stnad'"),
         ('act = "N sneezes"\nlawful = false', "N sneezes", "'sneezes' is not a verb"),
     ],
 )

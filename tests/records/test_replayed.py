@@ -25,6 +25,7 @@ def test_a_record_is_replayed_to_the_table_before_its_first_act_and_after_each()
 
 def test_the_header_says_how_the_table_begins() -> None:
     text = HEAD + (
+        'acts = ["N stands", "N plays KH"]\n'
         'code = "ecarte-english"\nrules = "1"\nabout = "how it begins"\nplayers.S = "Bob"\nprior."order.S" = 2\n'
         'stock = "9D ? JS"\nenforcement = "judge"\nautomatic = ["quit", "look"]\n'
         '[options]\npoints = 7\n[settings]\nreduced_scores = "replayed"\n'

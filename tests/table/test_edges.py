@@ -94,7 +94,7 @@ def test_cards_that_the_record_does_not_know_cannot_be_given_by_a_ruling() -> No
 def test_two_clauses_that_meet_at_a_table_are_an_error_even_if_the_search_missed_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Code, "conflicts", lambda _: set())
+    monkeypatch.setattr(Code, "contradictions", lambda _: {})
     english = hoyle.get_code("ecarte-english")
     rival = Clause("rival", ("L28b",), (o.LookedAtDiscards,), english.clause("L28b").by)
     code = english.amend("rival", rival)

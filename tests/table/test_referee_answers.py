@@ -130,6 +130,21 @@ def test_a_case_that_the_referee_finds_to_be_another_leaves_the_code_silent() ->
     assert last(claimed(code(clause("club", SECOND())), Finding("second-time", answer=False))).outcome is Outcome.SILENT
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_finding_on_the_act_itself_goes_before_one_on_all_acts(turned: bool) -> None:  # noqa: FBT001
+    found = [Finding("second-time", answer=False), Finding("second-time", answer=True, at=6)]
+
+    assert last(claimed(TWICE, *(reversed(found) if turned else found))).clause == TWICE.clause("second")
+
+
+@pytest.mark.parametrize("at", [None, 6])
+def test_findings_that_contradict_each_other_are_refused(at: int | None) -> None:
+    found = [Finding("second-time", answer, at) for answer in (True, False)]
+
+    with pytest.raises(hoyle.BadValue, match="another one answers otherwise on the same point"):
+        claimed(TWICE, *found)
+
+
 def test_a_question_that_the_game_does_not_know_waits_for_the_referee_though_nobody_says_so() -> None:
     strange = Question("weather", "Did it rain?")
 

@@ -30,7 +30,7 @@ def refused_by(seat: int, face: str, *clauses: Clause) -> str:
 
 def test_a_law_that_is_only_too_early_is_cited_before_one_about_another_case() -> None:
     until = (Limit(PACK_CUT),)
-    other = Clause("L27c", ("L27c",), (o.LeadOutOfTurn,), until=until, when=(f.WHOSE_LEAD(f.ADVERSARY),))
+    other = Clause("L27c", ("L27c",), (o.LeadOutOfTurn,), until=until, when=(f.WHOSE_LEAD(f.OF_ADVERSARY),))
     late = (Limit(TRICK_COMPLETE),)
     early = Clause("L27d", ("L27d",), (o.LeadOutOfTurn,), after=late, until=until, overrides=frozenset({"L27c"}))
     assert refused_by(E, "KC", other, early) == "L27d"

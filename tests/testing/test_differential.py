@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve, fields, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -76,7 +76,7 @@ def test_positions_and_tables_agree_about_lawful_play(game: Game, manner: str) -
         return table
 
     pair = Pair(
-        Tables(begin=begun, key=itself, score=no_score), Positions(start=begun, key=itself, worth=no_score, name="bare")
+        Tables(start=begun, key=itself, worth=no_score), Positions(start=begun, key=itself, worth=no_score, name="bare")
     )
 
     found = pair.search((seed, at_random(seed)) for seed in range(6))
@@ -135,7 +135,7 @@ def test_what_is_printed_is_a_record_that_tells_what_each_side_says() -> None:
 
     lines = str(found).splitlines()
     assert found
-    assert lines[0] == "# hoyle and faulty disagree about the lawful acts after 3 acts"
+    assert lines[0] == "# hoyle and faulty disagree about the lawful acts after 3 acts given to both"
     assert lines[1].startswith("#   hoyle says: nothing, besides the ")
     assert lines[2].startswith("#   faulty says: N plays ")
     assert hoyle.loads(str(found)) == hoyle.loads(found.record)
@@ -247,7 +247,9 @@ def test_an_error_is_a_disagreement_even_if_both_raise_it(other: Toy) -> None:
 
     assert found
     assert found.about == "error"
-    assert str(found).startswith("# one and toy disagree about an error after 1 act\n#   one says: ZeroDivisionError")
+    lines = str(found).splitlines()
+    assert lines[0] == "# one and toy disagree about an error after 1 act given to both"
+    assert lines[1].startswith("#   one says: ZeroDivisionError")
 
 
 def test_a_disagreement_before_the_first_act_is_as_short_as_can_be() -> None:
@@ -256,7 +258,8 @@ def test_a_disagreement_before_the_first_act_is_as_short_as_can_be() -> None:
     assert found
     assert found.played == ()
     assert str(found) == (
-        "# toy and other disagree about who is to act after 0 acts\n#   toy says: (0,)\n#   other says: (7,)\n"
+        "# toy and other disagree about who is to act after 0 acts given to both\n"
+        "#   toy says: (0,)\n#   other says: (7,)\n"
     )
 
 
@@ -343,10 +346,14 @@ def test_an_act_that_the_other_does_not_know_is_left_out() -> None:
     def mine(act: Act, position: Position) -> str | None:
         return None if isinstance(act, Quit | Propose) else spelt(act, position)
 
-    tables = Tables[int](begin=lambda seed: ECARTE.start(dealer=0, seed=seed), key=mine, score=no_score)
-    bare = Positions(start=tables.begin, key=no_proposals, worth=no_score)
+    tables = Tables[int](start=lambda seed: ECARTE.start(dealer=0, seed=seed), key=mine, worth=no_score)
+    bare = Positions(start=tables.start, key=no_proposals, worth=no_score)
 
     assert Pair(tables, bare).search((seed, at_random(seed)) for seed in range(5)) is None
+
+
+def test_tables_and_positions_are_made_with_the_same_names() -> None:
+    assert [each.name for each in fields(Tables)] == [each.name for each in fields(Positions)]
 
 
 # The record.
@@ -365,7 +372,7 @@ def test_a_game_that_no_record_can_name_is_told_by_its_acts() -> None:
     mine: Positions[int] | Tables[int]
     for mine in (
         Positions(start=begun, key=spelt, worth=ECARTE.worth),
-        Tables(begin=begun, key=spelt, score=lambda table: ECARTE.worth(table.position)),
+        Tables(start=begun, key=spelt, worth=lambda table: ECARTE.worth(table.position)),
     ):
         found = Pair[int, Any, Line](mine, on_positions(LOOSE, "faulty")).search(
             ((seed, at_random(seed)) for seed in range(50)), tries=0

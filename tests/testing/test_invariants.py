@@ -334,7 +334,7 @@ def test_tables_games_cards_and_codes_print_as_calls_that_make_them() -> None:
     assert pretty(LAST).startswith("hoyle.loads('''\nhoyle = 1")
     assert pretty(PLAYED) == repr(PLAYED)
     assert (pretty(card("7C")), pretty(LAST.code)) == ("card('7C')", "hoyle.get_code('ecarte-english')")
-    assert pretty(LAST.code.amend("ours", LAST.code.clauses[0])) == "Code('ecarte-english+ours')"
+    assert pretty(LAST.code.amend("ours", LAST.code.clauses[0])) == "hoyle.get_code('ecarte-english').amend('ours')"
 
 
 def test_a_deal_is_made_only_where_the_table_waits_for_one() -> None:

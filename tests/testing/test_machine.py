@@ -37,7 +37,7 @@ def test_it_plays_every_game_and_finds_nothing_broken() -> None:
             super().teardown()
 
     class Euchre(Machine):
-        game: ClassVar[str | Game] = "euchre"
+        game: ClassVar[str | Game | None] = "euchre"
 
     for machine in (Machine, Euchre):
         run_state_machine_as_test(machine, settings=QUICK)
@@ -63,6 +63,24 @@ def test_an_invariant_that_does_not_hold_is_shrunk_and_its_record_printed() -> N
     table = hoyle.loads(told[told.index("hoyle = 1") :])
     assert any(table.score)
     assert len(table.acts) <= 14
+
+
+def test_house_rules_that_do_not_matter_are_not_in_the_record_of_a_run() -> None:
+    class NoTwoPacks(GameMachine):
+        code: ClassVar[Laws] = "ecarte-foster"
+        checked = False
+
+        @invariant()
+        def there_are_two_packs(self) -> None:
+            assert self.table.game.option("packs") == 2, "there is one pack"
+
+    with pytest.raises(AssertionError, match="there is one pack") as failure:
+        run_state_machine_as_test(NoTwoPacks, settings=SHRINKING)
+    told = next(note for note in failure.value.__notes__ if "hoyle = 1" in note)
+    record = hoyle.read(told[told.index("hoyle = 1") :])
+    assert record.options == {"packs": 1}
+    assert (record.settings, record.score, record.acts, record.enforcement) == ({}, {}, (), "claim")
+    assert record.dealer == "N"
 
 
 def test_in_mode_block_nobody_plays_amiss_and_without_errors_nobody_errs() -> None:
@@ -92,7 +110,7 @@ def test_a_game_of_which_nothing_is_known_is_played_with_what_can_go_amiss_in_an
     played = []
 
     class Machine(GameMachine):
-        game: ClassVar[str | Game] = Stranger()
+        game: ClassVar[str | Game | None] = Stranger()
         code: ClassVar[Laws] = "ecarte-english"
 
         def teardown(self) -> None:

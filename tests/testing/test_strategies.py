@@ -12,11 +12,13 @@ import hoyle
 from hoyle.cards import FACES, PIQUET, Suit, card, in_mask
 from hoyle.errors import BadValue
 from hoyle.games.ecarte import offences as o
-from hoyle.games.euchre.offences_revokes import Revoke
+from hoyle.games.euchre.offences import Revoke
+from hoyle.games.registry import under
 from hoyle.laws.duties import Bound, Docked, Liable
 from hoyle.laws.offences import Offence, Status
-from hoyle.records import RecordFile, last
+from hoyle.records import RecordFile, last, record_of
 from hoyle.table.record import OpenElection
+from hoyle.table.table import CHORES
 from hoyle.testing import (
     acts,
     cards,
@@ -39,13 +41,17 @@ from hoyle.testing import (
     turned_up,
     void,
 )
+from hoyle.testing.strategies.sittings import Terms, sittings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hypothesis.strategies import SearchStrategy
 
     from hoyle.table.acts import Deal
     from hoyle.table.table import Table
 
+KNOB = hoyle.get_code("ecarte-foster").knobs[0]
 T = TypeVar("T")
 QUIET = settings(
     derandomize=True,
@@ -72,6 +78,17 @@ def some(strategy: SearchStrategy[T], count: int = 8) -> list[T]:
 def simplest(strategy: SearchStrategy[T], examples: int = 20) -> T:
     """Return the simplest value of a strategy."""
     return find(strategy, lambda _: True, settings=settings(QUIET, max_examples=examples))
+
+
+def euchre_sittings() -> SearchStrategy[Table]:
+    """How games of euchre begin, under the laws of Foster for four."""
+    how = Terms(game=hoyle.get_game("euchre"), code="euchre-foster", players=4)
+    return sittings(how).map(lambda sitting: sitting.table)
+
+
+def simplest_of(strategy: SearchStrategy[T], which: Callable[[T], bool]) -> T:
+    """Return the simplest value of a strategy of which something is so."""
+    return find(strategy, which, settings=settings(QUIET, max_examples=400))
 
 
 # Cards, packs, deals, options.
@@ -146,6 +163,37 @@ def test_options_are_taken_by_the_game_and_the_simplest_are_those_by_default() -
     for name in ("ecarte", "euchre"):
         assert all(hoyle.get_game(name, **drawn) for drawn in some(options(name), 20))
         assert simplest(options(name)) == {}
+
+
+def test_options_and_settings_that_do_not_matter_go_as_a_game_is_made_simpler() -> None:
+    begun = simplest_of(euchre_sittings(), lambda table: table.game.option("farmers_hand") == "change three")
+    assert begun.game.options == {"farmers_hand": "change three"}
+    assert begun.code.settings == {}
+    assert (begun.start.dealer, begun.start.score, begun.automatic) == (0, (0, 0), frozenset(CHORES))
+
+    begun = simplest_of(euchre_sittings(), lambda table: table.code.setting("revoke_points") == 4)
+    assert begun.code.settings == {"revoke_points": 4}
+    assert begun.game.options == {}
+
+
+@pytest.mark.parametrize("name", ["ecarte", "euchre"])
+def test_no_option_or_setting_is_drawn_that_is_in_force_all_the_same(name: str) -> None:
+    drawn = [sitting.table for sitting in some(sittings(Terms(game=hoyle.get_game(name))), 60)]
+
+    written = [(under(hoyle.get_game(name), table.code), record_of(table).options) for table in drawn]
+    assert any(chosen.keys() - {"players"} for _, chosen in written)
+    for plain, chosen in written:
+        assert all(value != plain.option(option) for option, value in chosen.items())
+    settled = [table.code for table in drawn if table.code.settings]
+    assert settled
+    for code in settled:
+        assert all(value != hoyle.get_code(code.name).setting(each) for each, value in code.settings.items())
+
+
+def test_a_code_that_is_given_keeps_its_settings() -> None:
+    club = hoyle.get_code("ecarte-foster", **{KNOB.name: KNOB.values[1]})
+
+    assert {table.code for table in some(tables("ecarte", code=club, length=2), 12)} == {club}
 
 
 # Games and tables.

@@ -100,3 +100,11 @@ acts = [
   "N claims a renounce by S in trick 1", "N claims a failure to win the trick by S in trick 1",
 ]
 """
+KING = """
+hoyle = 1
+game = "ecarte"
+dealer = "S"
+hands.N = "KS TS QD 9C KD"
+hands.S = "QS TD 8D JC AH"
+acts = ["N stands", "S announces the king", "N plays KS", "S plays QS"]
+"""

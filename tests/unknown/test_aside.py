@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.unknown.cases import ASTRAY, TWO_CLAIMS, VOID, ruled, written
+from hoyle.referee.unknown import examine
+from tests.unknown.cases import ASTRAY, TWO_CLAIMS, VOID, record, ruled, written
 
 
 def page_of(tmp_path: Path, text: str, *arguments: object) -> str:
@@ -53,3 +54,16 @@ def test_one_deal_is_told_as_one(tmp_path: Path) -> None:
     assert "1 of them was looked at" in said
     assert "In the only deal something else was amiss" in said
     assert "The ruling in it is this." in said
+
+
+def test_a_mark_that_a_new_deal_would_take_with_it_parts_no_rulings() -> None:
+    given = (
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\n'
+        'acts = ["S deals N3 S3 N2 S2 to N AH QC ? 8H 9D to S TS KH JC QD 9S then ? ? ?", "S turns up a card",\n'
+        '  "N proposes", "S accepts", "N discards AH", "S gives N 2", "N claims too many cards given by S"{}]\n'
+    )
+    for chosen in ("", ', "N elects new deal"'):
+        found = examine(record(given.format(chosen)), deals=40)
+
+        assert found.same
+        assert found.rulings[0].scored is bool(chosen)

@@ -7,8 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
-from tests.unknown.cases import BARE, UNKNOWNS, VOID, ruled, written
+from hoyle.cli.unknown import Examined, show_examined
+from hoyle.referee.unknown import Turn, examine
+from tests.unknown.cases import BARE, UNKNOWNS, VOID, record, ruled, written
 
 DISPUTES = sorted(UNKNOWNS.glob("*.toml"))
 
@@ -79,3 +82,14 @@ def test_the_page_tells_six_rulings_and_where_nothing_decides(tmp_path: Path) ->
     assert status == 0
     assert "turns on what these deals do not tell." in " ".join(said.split())
     assert re.search(r"\d+ more rulings, in \d+ of the 12 deals: --json has them all\.", said)
+
+
+def test_where_all_deals_were_looked_at_and_nothing_decides_the_page_says_what_was_tried(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = evolve(examine(record(VOID)), turns=(Turn("", (), ()),))
+
+    show_examined(Examined("it.toml", found), whole=False, named=False)
+    said = " ".join(capsys.readouterr().out.split())
+    assert "It turns on nothing that is tried: to whom one card was dealt or who holds it, the suit or the rank" in said
+    assert "a king or a knave; nor on two of these together." in said

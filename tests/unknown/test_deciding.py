@@ -9,9 +9,9 @@ from attrs import evolve
 import hoyle
 from hoyle.referee.unknown import completions, examine
 from hoyle.referee.unknown.answers import _short as short_of
-from hoyle.referee.unknown.deciding import _merged
+from hoyle.referee.unknown.deciding import FEW, _merged, deciding
 from hoyle.referee.unknown.facts import Fact
-from tests.unknown.cases import BARE, TWO_CLAIMS, UNKNOWNS, VOID, record
+from tests.unknown.cases import BARE, KING, TWO_CLAIMS, UNKNOWNS, VOID, record
 
 if TYPE_CHECKING:
     from hoyle.referee.unknown import RuledAlike
@@ -149,3 +149,78 @@ def test_where_a_claim_is_borne_out_by_one_act_or_another_it_is_told_by_which() 
     (turn,) = (each for each in found.turns if "by W" in each.about)
     said = sorted((each.said[:8], each.said[-6:]) for each in turn.branches)
     assert said == [("not prov", "proved"), ("upheld (", "act 15"), ("upheld (", "act 19")]
+
+
+def test_two_facts_of_many_kinds_decide_together() -> None:
+    (turn,) = examine(record(KING)).turns
+
+    assert turn.facts == ("which suit is turned up", "which rank is turned up")
+    assert [(each.words, each.deals, each.rulings) for each in turn.branches] == [
+        ("the suit turned up is spades", 5, (2,)),
+        ("the suit turned up is diamonds", 4, (2,)),
+        ("the rank turned up is king", 2, (3,)),
+        ("otherwise", 11, (1,)),
+    ]
+
+
+def test_a_list_of_many_kinds_is_read_from_the_top() -> None:
+    (turn,) = examine(record(KING.replace("JC", "KC"))).turns
+
+    assert [(each.words, each.deals, each.rulings) for each in turn.branches] == [
+        ("the suit turned up is clubs", 6, (2,)),
+        ("the rank turned up is king", 1, (4,)),
+        ("none of these, and the suit turned up is hearts", 6, (3,)),
+        ("otherwise", 9, (1,)),
+    ]
+
+
+def of_cells(name: str, *cells: int) -> Fact:
+    return Fact(name, {f"{name} {number}": deals for number, deals in enumerate(cells)})
+
+
+def test_a_fact_of_many_kinds_decides_with_one_of_many_or_of_two() -> None:
+    suit, rank, held = of_cells("suit", 3, 12, 48), of_cells("rank", 21, 34, 8), of_cells("held", 21, 42)
+
+    assert deciding([(suit, rank)], [17, 14, 32], ()) == (suit, rank)
+    assert deciding([(suit, held)], [1, 42, 20], ()) == (suit, held)
+    assert deciding([(suit, held)], [21, 42], ()) == (held,)
+    assert deciding([(suit, of_cells("rank", 3, 48, 12))], [17, 14, 32], ()) == ()
+    assert list(_merged((suit, rank), [1, 2, 60])) == [
+        ("suit 0 and rank 0", 1), ("none of these, and suit 0", 2), ("otherwise", 60)
+    ]  # fmt: skip
+
+
+def test_where_deals_are_drawn_all_that_two_facts_of_many_kinds_may_be_must_be_seen_often_enough() -> None:
+    def some(*counts: int) -> list[int]:
+        ends = [sum(counts[: at + 1]) for at in range(len(counts))]
+        return [(1 << end) - (1 << end - count) for end, count in zip(ends, counts, strict=True)]
+
+    for seen, told in ((FEW, True), (FEW - 1, False)):
+        a, b, c, d, e = some(seen, FEW, FEW, FEW, FEW)
+        facts = of_cells("suit", a | b, c | d, e), of_cells("held", a | c, b | d | e)
+        assert bool(deciding([facts], [a | d, b | c | e], (), least=FEW)) is told
+        assert deciding([facts], [a | d, b | c | e], ()) == facts
+
+
+def test_the_ruling_may_turn_on_what_was_dealt_and_not_on_what_was_drawn_since() -> None:
+    drawn = record(
+        'hoyle = 1\ngame = "ecarte"\ndealer = "S"\nhands.N = "KS TS QD JS KH"\nhands.S = "QS TD 8D 7S ?"\n'
+        'turn_up = "9C"\nacts = ["N proposes", "S accepts", "S announces the king", "N discards TS", "S gives N 1",\n'
+        '  "S discards 7S", "S takes 1", "N stands", "N claims a false king by S"]\n'
+    )
+    (turn,) = examine(drawn, deals=400).turns
+
+    assert turn.facts == ("whether S was dealt KC",)
+    assert {each.words for each in turn.branches} == {"S was dealt KC", "S was not dealt KC"}
+
+
+def test_a_turn_up_that_was_taken_up_may_turn_the_ruling() -> None:
+    text = VOID.partition('  "S plays AS"')[0] + '"N claims a revoke by E in trick 2"]'
+    for old, new in {"TH 9S": "JH 9S", "JH AH": "TH AH", "8H ?": "8H 7S", 'turn_up = "QH"\n': ""}.items():
+        text = text.replace(old, new)
+    (turn,) = examine(record(text.replace(', "S plays QH"', ""))).turns
+
+    assert turn.facts == ("which suit is turned up",)
+    assert [(each.words, len(each.rulings)) for each in turn.branches] == [
+        ("the suit turned up is diamonds", 1), ("otherwise", 1)
+    ]  # fmt: skip

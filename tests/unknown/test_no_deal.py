@@ -6,6 +6,7 @@ import pytest
 
 import hoyle
 from hoyle.records import RecordError
+from hoyle.referee.unknown import completions
 from tests.unknown.cases import ASTRAY, BARE, VOID, record, refused
 
 
@@ -88,3 +89,50 @@ def test_a_card_that_the_record_lays_in_the_stock_is_in_no_hand() -> None:
     (said,) = refused(VOID.replace("turn_up", 'stock = "AD"\nturn_up').replace("W plays TD", "W plays AD"))
 
     assert said.endswith("he has not got that card: AD lies in the stock")
+
+
+BLOCKED = """
+hoyle = 1
+game = "ecarte"
+dealer = "S"
+enforcement = "block"
+hands.N = "KS TS QD 9C ?"
+turn_up = "9D"
+acts = ["N stands", "N plays KS", "S plays 8D", "S plays 7S"]
+"""
+
+
+def test_a_card_that_would_make_an_act_before_unlawful_is_told_with_that_act() -> None:
+    (said,) = refused(BLOCKED)
+
+    assert "'S plays 7S': he has not got that card; where that is otherwise, act 3, 'S plays 8D', is not lawful" in said
+    assert said.endswith(": a renounce (ecarte-english, law 43); 100 deals were tried")
+    (other,) = refused(BLOCKED.replace('"S plays 7S"', '"S elects stand"'))
+    assert other.endswith(
+        "no such choice is open to him, whatever is laid for the cards left out: 100 deals were tried"
+    )
+
+
+FIRST = """
+hoyle = 1
+game = "ecarte"
+dealer = "S"
+hands.N = "KS TS QD 9C KH"
+hands.S = "QS TD 8D KC AH"
+turn_up = "9D"
+acts = ["N stands", "N plays KS", "S plays QS", "N plays 9C", "S plays KC", "S plays AH", "N plays KH", "N plays TS",
+  "S plays TD", "S plays 8D", "N plays QD", "S plays 7C"]
+"""
+NEXT = "'N deals S2 N2 S3 N3 from ? x 32', 'N turns up a card'"
+KNOWN = f"with ? for each card that is not known: {NEXT}"
+
+
+def test_a_deal_after_the_first_must_be_written_and_it_is_said_how() -> None:
+    with pytest.raises(RecordError) as whole:
+        hoyle.replay(record(FIRST))
+    (gap,) = refused(FIRST.replace("9C KH", "9C ?"))
+
+    for said in (str(whole.value), gap):
+        assert said.endswith(f"no deal stands before it, and only the first can be left out; write the next, {KNOWN}")
+    dealt = record(FIRST.replace('"S plays 7C"', f'{NEXT.replace(chr(39), chr(34))}, "S stands", "S plays 7C"'))
+    assert len(completions(dealt, deals=2).each) == 2

@@ -124,12 +124,9 @@ def _scope(game: Game, law: str | None, called: str, settings: tuple[str, ...]) 
 
 
 def _offence(game: Game, called: str) -> type[Offence]:
-    """Return an offence by what it is called, with or without its article, or by the name of its class."""
-    words = called.casefold()
-    for each in game.offences:
-        if words in {each.__name__.casefold(), each.called.casefold().partition(" ")[2]}:
-            return each
-    return Names(game.players, offences=game.offences).offence(called)
+    """Return an offence by the name of its class, or as a claim calls it."""
+    named = (each for each in game.offences if each.__name__.casefold() == called.casefold())
+    return next(named, None) or Names(game.players, offences=game.offences).offence(called)
 
 
 def _write(file: str, text: str) -> None:
@@ -168,13 +165,15 @@ def _print_step(scope: Scope, answers: tuple[str, ...]) -> None:
 
 def _answers(root: Step, given: tuple[str, ...]) -> dict[str, Said]:
     """Return the answers that were given; one that there is not is left as it is, to be refused."""
-    there_are = {each.name: each.answers for each in steps(root)}
+    there_are: dict[str, list[Said]] = {}
+    for each in steps(root):
+        there_are.setdefault(each.name, []).extend(each.answers)
     found: dict[str, Said] = {}
     for text in given:
         name, sign, said = text.partition("=")
         if not sign:
             raise BadValue("--answer", text, "write QUESTION=ANSWER, as in 'claimant=the adversary'")
-        answer = next((each for each in there_are.get(name, ()) if said.casefold() in ways(each)), said)
+        answer = next((one for one in there_are.get(name, ()) if said.casefold() in ways(one)), said)
         if found.get(name, answer) != answer:
             raise BadValue("--answer", text, f"{name} has another answer already, {told(found[name])!r}")
         found[name] = answer

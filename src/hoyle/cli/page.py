@@ -18,6 +18,8 @@ Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json
 
 WIDTH = 80
 GAP = 2
+ROOM = 24
+"""What is said beside a name has at least so much room; a name that leaves less has a line of its own."""
 HEAD, NAME, OPTION, FAULT, ASIDE = "bold", "cyan", "green", "red", "dim"
 """The styles: of headings, of names that can be typed, of choices, of what is amiss, of what is said by the way."""
 
@@ -45,7 +47,7 @@ class Page:
 
     def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """Print a paragraph, each of its lines after so many blanks."""
-        for each in wrap(text, WIDTH - indent, break_long_words=False, break_on_hyphens=False) or [""]:
+        for each in _lines(text, indent):
             self._print((" " * indent + each if each else "", style))
 
     def heading(self, text: str) -> None:
@@ -54,13 +56,19 @@ class Page:
         self.line(text, HEAD)
 
     def rows(self, rows: Iterable[tuple[str, str]], style: str = NAME, indent: int = 2) -> None:
-        """Print rows of a name and what is said of it; the names stand in a column of their own."""
+        """Print rows of a name and what is said of it; the names stand in a column of their own.
+
+        Under a name that would leave no room for what is said of it, that begins on the next line.
+        """
         rows = list(rows)
-        column = max((len(name) for name, _ in rows), default=0) + GAP
+        longest = WIDTH - indent - GAP - ROOM
+        column = max((len(name) for name, _ in rows if len(name) <= longest), default=GAP) + GAP
         for name, said in rows:
-            lines = wrap(said, WIDTH - indent - column, break_long_words=False, break_on_hyphens=False) or [""]
-            for at, each in enumerate(lines):
-                self._print((" " * indent, ""), ((name if at == 0 else "").ljust(column), style), (each, ""))
+            beside = name if len(name) <= longest else ""
+            if name != beside:
+                self._print((" " * indent + name, style))
+            for at, each in enumerate(_lines(said, indent + column)):
+                self._print((" " * indent, ""), ((beside if at == 0 else "").ljust(column), style), (each, ""))
 
     def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         """Print a table of figures, the first column on the left."""
@@ -75,3 +83,8 @@ class Page:
         text = Text.assemble(*parts)
         text.rstrip()
         self.console.print(text, soft_wrap=True)
+
+
+def _lines(text: str, indent: int) -> list[str]:
+    """Return the lines of a paragraph, each of which stands after so many blanks."""
+    return wrap(text, max(WIDTH - indent, ROOM), break_long_words=False, break_on_hyphens=False) or [""]

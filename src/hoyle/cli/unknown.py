@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
 SHOWN = 6
 """How many rulings are printed whole."""
+NOTHING_TRIED = (
+    "nothing that is tried: to whom one card was dealt or who holds it, the suit or the rank turned up, whether a hand "
+    "has a card of a suit, one above another, a king or a knave; nor on two of these together"
+)
+"""On what the rulings turn where no fact decides, although all deals were looked at."""
 
 
 @frozen
@@ -195,8 +200,7 @@ def _turn(page: Page, turn: Turn, found: Examination) -> None:
     page.line()
     what = f"What is ruled on {turn.about}" if turn.about else "It"
     if not turn.facts:
-        why = "no card alone, nor on two such facts together" if found.whole else "what these deals do not tell"
-        page.line(f"{what} turns on {why}.")
+        page.line(f"{what} turns on {NOTHING_TRIED if found.whole else 'what these deals do not tell'}.")
         return
     page.line(f"{what} turns on {' and on '.join(turn.facts)}.")
     for each in turn.branches:

@@ -134,15 +134,22 @@ def strange_to(code: Code, game: Game) -> str:
 
 
 def foreign(code: Code, game: Game) -> tuple[type[Offence], ...]:
-    """Return the offences that a code rules on and a game has not got; a code without any may rule on it."""
+    """Return the offences that a code rules on and a game has not got."""
     kinds = dict.fromkeys(kind for clause in code.clauses for kind in clause.on)
     return tuple(kind for kind in kinds if not any(issubclass(each, kind) for each in game.offences))
+
+
+def rules_on(code: Code, game: Game) -> bool:
+    """Say whether a code may rule on a game: one that it names, or else of its offences and not named by another."""
+    name = code.base or code.name
+    others = name not in game.codes and any(name in each.codes for each in GAMES.values())
+    return code.name in game.codes or not (others or foreign(code, game))
 
 
 def ruling_on(code: str | Code, game: Game) -> Code:
     """Return a code, given by itself or by its name; raise ``OtherGame`` if it does not rule on a game."""
     known = known_code(code)
-    if foreign(known, game):
+    if not rules_on(known, game):
         raise OtherGame("a code", known.name, strange_to(known, game))
     return known
 

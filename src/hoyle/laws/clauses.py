@@ -11,7 +11,8 @@ from attrs import evolve, field, frozen
 
 from hoyle.errors import NoneOf, UnknownName
 from hoyle.laws.faults import CIRCLE, error, faults, misfits, unsound
-from hoyle.moments import Deadline
+from hoyle.laws.timing import happened
+from hoyle.moments import Deadline, Limit
 from hoyle.seats import Who
 
 if TYPE_CHECKING:
@@ -127,13 +128,13 @@ class Code:
         """Raise all that is wrong with the code at once: see ``hoyle.laws.faults``."""
         unfit, (wrong, sound) = misfits(self), unsound(self)
         if unfit:
-            raise error(self, unfit + wrong, ())
+            raise error(self, unfit + wrong, {})
         flaws = wrong + faults(self, sound)
         values = {**{knob.name: knob.default for knob in self.knobs if knob.values}, **self.settings}
         in_force = tuple(c for c in sound if all(values.get(name) == value for name, value in c.given))
         object.__setattr__(self, "in_force", in_force)
         endless = any(flaw.kind == CIRCLE for flaw in flaws)
-        conflicts = () if endless else tuple(sorted(self.conflicts()))
+        conflicts = {} if endless else self.contradictions()
         if flaws or conflicts:
             raise error(self, flaws, conflicts)
 
@@ -255,7 +256,12 @@ class Code:
 
     def conflicts(self) -> set[str]:
         """Put every combination of answers and limits to the code; name each two clauses that could both stand."""
-        return {pair for group in rivals(self.in_force) for pair in conflicting(group)}
+        return set(self.contradictions())
+
+    def contradictions(self) -> dict[str, str]:
+        """Return each two clauses that could both stand, in their order, with a case in which they do."""
+        found = sorted((each for group in rivals(self.in_force) for each in conflicting(group)), reverse=True)
+        return dict(reversed(dict(found).items()))
 
 
 def rivals(clauses: tuple[Clause, ...]) -> set[tuple[Clause, ...]]:
@@ -281,21 +287,30 @@ def put(old: tuple[Part, ...], new: Iterable[Part], key: str) -> tuple[Part, ...
 
 
 @lru_cache(maxsize=4096)
-def conflicting(clauses: tuple[Clause, ...]) -> frozenset[str]:
-    """Name each two of some clauses on one offence that could both stand.
+def conflicting(clauses: tuple[Clause, ...]) -> tuple[tuple[str, str], ...]:
+    """Name each two of some clauses on one offence that could both stand, with the first case in which they do.
 
     Codes that differ in a setting or in a few clauses have most such groups in common: each is searched once.
     """
-    found: set[str] = set()
-    for live in cases(clauses):
-        standing = undefeated(live)
+    found: dict[str, str] = {}
+    for case in cases(clauses):
+        standing = undefeated(case.live)
         if len(standing) > 1:
-            found.add(" and ".join(sorted(clause.id for clause in standing)))
-    return frozenset(found)
+            found.setdefault(" and ".join(sorted(clause.id for clause in standing)), told(case, standing, clauses))
+    return tuple(found.items())
 
 
-def cases(clauses: tuple[Clause, ...], *, least: int = 2) -> Iterator[list[Clause]]:
-    """Yield, for every combination of answers and limits passed, the clauses that would be live.
+@frozen
+class Possible:
+    """A case that may come: the answers to the questions, the limits that have come, and the clauses then live."""
+
+    answers: Mapping[Question, Answer]
+    come: set[Limit]
+    live: list[Clause]
+
+
+def cases(clauses: tuple[Clause, ...], *, least: int = 2) -> Iterator[Possible]:
+    """Yield every combination of answers and limits passed, with the clauses that would be live.
 
     Answers that fit fewer clauses than the *least* are passed over.
     """
@@ -307,7 +322,8 @@ def cases(clauses: tuple[Clause, ...], *, least: int = 2) -> Iterator[list[Claus
         if len(mine) >= least:
             for gone in product((False, True), repeat=len(limits)):
                 come = {limit for limit, has in zip(limits, gone, strict=True) if has}
-                yield [c for c in mine if (not c.after or come & set(c.after)) and not come & set(c.until)]
+                live = [c for c in mine if (not c.after or come & set(c.after)) and not come & set(c.until)]
+                yield Possible(said, come, live)
 
 
 def undefeated(live: Iterable[Clause]) -> list[Clause]:
@@ -319,3 +335,17 @@ def undefeated(live: Iterable[Clause]) -> list[Clause]:
 def defeaters(clause: Clause, live: list[Clause]) -> list[Clause]:
     """Return the live, undefeated clauses that override *clause*."""
     return [rival for rival in live if clause.id in rival.overrides and not defeaters(rival, live)]
+
+
+def told(case: Possible, standing: list[Clause], clauses: tuple[Clause, ...]) -> str:
+    """Return in words a case in which some clauses stand: the offence, and what those turn on that may rule there."""
+    kinds = dict.fromkeys(kind for clause in clauses for kind in clause.on)
+    both = (kind.called for kind in kinds if all(issubclass(kind, clause.on) for clause in standing))
+    near = [c for c in clauses if c in standing or any(each.id in c.overrides for each in standing)]
+    asked = dict.fromkeys(guard.question for clause in near for guard in clause.when)
+    said = (f"{each.words} {_plain(case.answers[each])}" for each in asked)
+    return "; ".join((next(both), *said, *sorted(happened((limit,)) for limit in case.come)))
+
+
+def _plain(answer: Answer) -> str:
+    return ("yes" if answer else "no") if isinstance(answer, bool) else answer

@@ -40,22 +40,23 @@ def faults(code: Code, sound: tuple[Clause, ...]) -> tuple[Flaw, ...]:
     return (*_names(code, sound), *_knobs(code), *_settings(code), *clauses, *_nearest(code))
 
 
-def error(code: Code, flaws: tuple[Flaw, ...], conflicts: tuple[str, ...]) -> HoyleError:
+def error(code: Code, flaws: tuple[Flaw, ...], conflicts: Mapping[str, str]) -> HoyleError:
     """Return the error that tells why a code cannot be built.
 
     Contradictions alone are a ``LawConflict``, one setting or value that there is not an ``UnknownName``; anything
     else is a ``BadCode`` that holds them all.
     """
     if not flaws:
-        return LawConflict(code.name, conflicts)
+        return LawConflict(code.name, tuple(conflicts), tuple(conflicts.values()))
     if len(flaws) == 1 and not conflicts and flaws[0].kind == "unknown setting" and flaws[0].unknown:
         return flaws[0].unknown
-    return BadCode(code.name, flaws + tuple(contradiction(each) for each in conflicts))
+    return BadCode(code.name, flaws + tuple(contradiction(pair, case) for pair, case in conflicts.items()))
 
 
-def contradiction(pair: str, where: str = "") -> Flaw:
-    """Return the flaw of clauses that would rule one case; *where* names the settings under which."""
-    return Flaw("contradiction", pair, f"{pair} would rule the same case{where}, and neither overrides the other")
+def contradiction(pair: str, case: str, where: str = "") -> Flaw:
+    """Return the flaw of clauses that would rule one *case*; *where* names the settings under which."""
+    words = f"{pair} would rule the same case ({case}){where}, and neither overrides the other"
+    return Flaw("contradiction", pair, words)
 
 
 def remedies_of(clause: Clause) -> tuple[Remedy, ...]:
@@ -185,6 +186,20 @@ def _given(code: Code, clause: Clause) -> Iterator[Flaw]:
         if any(type(value) is not int for value in known[name].values):
             words = f"clause {clause.id} takes the setting {name} for a figure, and its values are not all numbers"
             yield Flaw("no figure", clause.id, words)
+    yield from _below_nothing(clause, known)
+
+
+def _below_nothing(clause: Clause, known: Mapping[str, Knob]) -> Iterator[Flaw]:
+    """Yield the figures of a clause that are less than nothing, of points, tricks, cards or misdeals."""
+    for amount in dict.fromkeys(figures_of(clause)):
+        if isinstance(amount, int) and amount < 0:
+            words = f"clause {clause.id} reckons with {amount}, and no figure is less than nothing"
+            yield Flaw("below nothing", clause.id, f"{words}: what takes points is Deduct")
+        elif isinstance(amount, Setting) and amount.name in known:
+            less = [value for value in known[amount.name].values if isinstance(value, int) and value < 0]
+            if less:
+                words = f"clause {clause.id} takes the setting {amount.name} for a figure, and it may be {less[0]}"
+                yield Flaw("below nothing", clause.id, f"{words}: no figure is less than nothing")
 
 
 def _elected(clause: Clause) -> Iterator[Flaw]:

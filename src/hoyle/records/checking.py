@@ -237,10 +237,13 @@ def _score(scene: Scene, expected: Mapping[str, Any]) -> str:
     if not by_option:
         return _text(_points(scene.table, expected))
     leads_to = _leads_to(scene)
-    return _text({option: _points(leads_to[option], expected[option]) for option in expected if option in leads_to})
+    if all(option in leads_to for option in expected):
+        return _text({option: _points(leads_to[option], expected[option]) for option in expected})
+    named = dict.fromkeys(account for points in expected.values() for account in points)
+    return _text({option: _points(table, expected.get(option, named)) for option, table in leads_to.items()})
 
 
-def _points(table: Table, named: Mapping[str, int]) -> dict[str, int]:
+def _points(table: Table, named: Iterable[str]) -> dict[str, int]:
     return {name: table.score[table.game.account_named(name)] for name in named}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from attrs import evolve
+
 from hoyle.cards import UNKNOWN, Card, card
 from hoyle.cards import cards as read_cards
 from hoyle.errors import BadText
@@ -14,9 +16,10 @@ from hoyle.notation import format_act
 from hoyle.records.faults import Fault
 from hoyle.records.places import Path
 from hoyle.records.shape import RecordFile
-from hoyle.seats import names
+from hoyle.seats import CHANCE, names
 from hoyle.table.acts import Deal
 from hoyle.table.game import Game
+from hoyle.table.position import Fault as Amiss
 from hoyle.table.table import Table
 
 COMPLETE = "or have `hoyle rule` complete the deal"
@@ -76,6 +79,21 @@ def some_deal(record: RecordFile, game: Game) -> Deal:
     deal = start(game, dealer=record.dealer if record.dealer in seats else 0).chance(Random(0))
     assert isinstance(deal, Deal), "a game with a dealer begins with the deal"
     return deal
+
+
+def undealt(table: Table, act: Act) -> str:
+    """Say that a deal is missing, if an act wants a card in hand while the next is due; nothing if none is."""
+    if table.record.deal < 1 or table.to_act != (CHANCE,) or table.position.fault(act) is not Amiss.NOT_HELD:
+        return ""
+    deal = table.chance(Random(0))
+    if not isinstance(deal, Deal):
+        return ""
+    blank = format_act(evolve(deal, pack=(UNKNOWN,) * len(deal.pack)), table.game)
+    turn = format_act(table.game.turn_of(evolve(table.start, dealer=deal.seat)), table.game)
+    return (
+        "no deal stands before it, and only the first can be left out; write the next, with ? for each card that is "
+        f"not known: {blank!r}, {turn!r}"
+    )
 
 
 def _lying(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 from attrs import asdict
 
 from hoyle.cards import cards as read_cards
 from hoyle.errors import BadText, UnknownName
+from hoyle.laws.clauses import Clause, Code
 from hoyle.records.faults import Fault
 from hoyle.records.places import Path
 from hoyle.records.shape import Expect, RecordFile
@@ -16,6 +18,8 @@ from hoyle.table.table import Table
 
 OF_RULINGS = ("claim", "offender", "status", "ruling", "by", "until", "options")
 """The keys that have no meaning for an act that is only asked about."""
+NOTHING = (None, "", "none")
+"""What stands for no clause and for no offence, or for no word on them."""
 
 
 def senseless(record: RecordFile, table: Table) -> Iterator[Fault]:
@@ -33,6 +37,9 @@ def senseless(record: RecordFile, table: Table) -> Iterator[Fault]:
         for rest, seat in _seats(expect):
             if seat not in seats and not (seat == "chance" and rest[0] in {"by", "to_act"}):
                 yield record.source.fault((*path, *rest), seat, str(UnknownName("seat", seat[:80], seats)))
+        for rest, called, kind, some in _named(expect, table):
+            if called not in some:
+                yield record.source.fault((*path, *rest), called, str(UnknownName(kind, called[:80], some)))
         for rest, account in _accounts(expect):
             try:
                 table.game.account_named(account)
@@ -71,6 +78,44 @@ def _seats(expect: Expect) -> Iterator[tuple[Path, str]]:
     for key, seats in (("by", expect.by or ()), ("to_act", expect.to_act or ())):
         yield from (((key, at), seat) for at, seat in enumerate(seats))
     yield from ((("hands", seat), seat) for seat in expect.hands or {})
+
+
+def _named(expect: Expect, table: Table) -> Iterator[tuple[Path, str, str, tuple[str, ...]]]:
+    """Yield each name of the laws, with its place, its kind, and those that there are; what says *none* names nothing.
+
+    An option is known by its label, if the code has a choice with it at all, and may name a card besides.
+    """
+    code, game = table.code, table.game
+    if expect.clause not in NOTHING:
+        yield ("clause",), expect.clause, f"clause of {code.name}", _clauses(code)
+    if expect.offence not in NOTHING:
+        yield ("offence",), expect.offence, f"offence of {game.name}", tuple(each.called for each in game.offences)
+    labels = tuple(dict.fromkeys(each.label for law in _laws(code) if law.elect for each in law.elect.options))
+    kind = f"option of a choice under {code.name}"
+    yield from ((("options", at), label, kind, labels) for at, label in enumerate(expect.options or ()))
+    for said, points in (expect.score or {}).items():
+        label = said.partition(": ")[0]
+        if isinstance(points, Mapping) and not _picks(said):
+            yield ("score", said), label, kind, labels
+
+
+def _laws(code: Code) -> Iterator[Clause]:
+    """Yield the clauses of a code, in force or not, then those of the codes behind it."""
+    for each in code.following():
+        yield from each.clauses
+
+
+def _clauses(code: Code) -> tuple[str, ...]:
+    """Return the ids of the clauses of a code and of its book, then those of the codes behind it."""
+    books = (entry for each in code.following() for entry in each.book.entries)
+    return tuple(dict.fromkeys((*books, *(each.id for each in _laws(code)))))
+
+
+def _picks(said: str) -> bool:
+    """Say whether an option is that of one who picks cards, or none."""
+    with suppress(BadText):
+        return said == "nothing" or bool(read_cards(said))
+    return False
 
 
 def _accounts(expect: Expect) -> Iterator[tuple[Path, str]]:

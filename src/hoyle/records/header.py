@@ -8,7 +8,7 @@ from attrs import evolve
 
 from hoyle.cards import cards as read_cards
 from hoyle.errors import BadValue, HoyleError, UnknownName
-from hoyle.games.registry import CODES, GAMES, codes_of, get_code, start, strange_to
+from hoyle.games.registry import CODES, GAMES, codes_of, get_code, rules_on, start, strange_to
 from hoyle.laws.clauses import Code, Value
 from hoyle.moments import Act
 from hoyle.records.dealt import deal_acts, deals, wrong_cards
@@ -19,7 +19,7 @@ from hoyle.seats import names
 from hoyle.table.acts import Cut, Look, MarkUp, Quit
 from hoyle.table.game import Game
 from hoyle.table.names import Names
-from hoyle.table.table import Finding, Table
+from hoyle.table.table import Finding, Table, at_odds
 
 CHORES = {"cut": Cut, "look": Look, "quit": Quit, "mark": MarkUp}
 """The acts that a table may do by itself, by their names in a record."""
@@ -116,8 +116,7 @@ def _named(record: RecordFile) -> tuple[Game, Code]:
     if name not in CODES:
         raise RecordError((fault(("code",), name, _unknown("code of laws", name, CODES)),))
     code = CODES[name]
-    ruled = {kind for clause in code.clauses for kind in clause.on}
-    if not all(any(issubclass(each, kind) for each in game.offences) for kind in ruled):
+    if not rules_on(code, game):
         raise RecordError((fault(("code",), name, f"it {strange_to(code, game)}"),))
     return game, code
 
@@ -221,6 +220,22 @@ def _findings(record: RecordFile, game: Game, code: Code) -> Iterator[Fault]:
             answers = " or ".join(map(_plain, question.answers))
             mend = f"the answers to {question.words!r} are {answers}"
             yield record.source.fault(("finding", at, "answer"), each.answer, mend)
+    yield from _points_of_findings(record)
+
+
+def _points_of_findings(record: RecordFile) -> Iterator[Fault]:
+    """Check on which acts the findings are: on such as there are, and on none with two answers to one question."""
+    last = len(record.acts)
+    for at, each in enumerate(record.finding):
+        to_come = each.at is not None and each.at > last and record.ruling is None  # a saved game may go on
+        if to_come or (each.at is not None and each.at < 1):
+            mend = f"the acts are counted from 1, and the record has {last}"
+            yield record.source.fault(("finding", at, "at"), each.at, mend)
+    for at in at_odds(Finding(each.question, each.answer, each.at) for each in record.finding):
+        found = record.finding[at]
+        about = "all acts" if found.at is None else f"act {found.at}"
+        mend = f"another finding on {about} answers {found.question!r} otherwise: one of them is wrong"
+        yield record.source.fault(("finding", at, "answer"), found.answer, mend)
 
 
 def _plain(value: Value) -> str:

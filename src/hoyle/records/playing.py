@@ -11,7 +11,7 @@ from attrs import frozen
 from hoyle.errors import BadText, ImpossibleAct, IrregularAct
 from hoyle.moments import Act
 from hoyle.notation import format_act, parse_act
-from hoyle.records.dealt import COMPLETE
+from hoyle.records.dealt import COMPLETE, undealt
 from hoyle.records.faults import Fault, RecordError, by_line
 from hoyle.records.header import begin, game_of, people
 from hoyle.records.places import Path
@@ -128,6 +128,9 @@ def _instead(table: Table, act: Act) -> str:
     if table.position.fault(act) is Amiss.NOT_KNOWN:
         where = "stock = '...' in the header, the top card first, or 'then ...' in a deal"
         return f"say which cards come next: {where}, {COMPLETE}"
+    missing = undealt(table, act)
+    if missing:
+        return missing
     acts = table.legal_acts(act.seat) if act.seat != CHANCE else ()
     for other in table.to_act:
         if not acts and other != CHANCE:

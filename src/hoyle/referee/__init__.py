@@ -20,6 +20,7 @@ from hoyle.notation import format_act
 from hoyle.referee.asking import Advice, Inquiry, ask, decision_tree
 from hoyle.referee.compare import Column, Comparison, Halt, Opinion, Parting, Row, compare
 from hoyle.referee.judgements import Choice, Judgement, judgement, rule, supposed
+from hoyle.referee.not_proved import hints
 from hoyle.referee.people import parties_of, people_of
 from hoyle.referee.scenes import next_step, situation, told
 from hoyle.seats import CHANCE
@@ -28,7 +29,7 @@ from hoyle.table.acts import Claim, Correct, Deal, Play
 from hoyle.table.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable
 
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.explain import Names
@@ -267,7 +268,7 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
     ruling = last.rulings[number]
     act = last.record.steps[ruling.ply].act
     found = judgement(tables, number, explain.party_among(last.game.players), heard)
-    hints = _not_borne_out(last, act, ruling.ply, heard) if isinstance(act, Claim) else ()
+    meant = hints(tables, act, ruling.ply, heard) if isinstance(act, Claim) else ()
     return Matter(
         irregularity=None,
         offence=act.of.called if isinstance(act, Claim) else "nothing to put right",
@@ -275,23 +276,9 @@ def _unproved(tables: tuple[Table, ...], number: int, heard: int) -> Matter:
         ply=ruling.ply,
         number=hear.record_number(last, ruling.ply) - heard,
         text=in_short(act, last.game),
-        judgement=evolve(found, sentence=" ".join((found.sentence, *hints))),
+        judgement=evolve(found, sentence=" ".join((found.sentence, *meant))),
         situation=told(act, last.game, people_of(last)),
     )
-
-
-def _not_borne_out(table: Table, act: Claim, ply: int, heard: int) -> Iterator[str]:
-    """Yield what whoever claimed may have meant: what to look at, and what else was amiss by that player."""
-    if act.of.unborne:
-        yield act.of.unborne
-    who = people_of(table)[act.against]
-    others = {
-        f"{it.what.called} (act {hear.record_number(table, it.ply) - heard})": None
-        for it in table.irregularities
-        if it.offender == act.against and it.ply < ply and table.code.on(type(it.what)) and it.what.patent
-    }
-    if others:
-        yield f"What was amiss by {who} is {explain.listed(others)}."
 
 
 def _in_time(tables: tuple[Table, ...], it: Irregularity, names: Names, heard: int) -> tuple[Judgement, ...]:

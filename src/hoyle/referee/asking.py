@@ -31,6 +31,7 @@ from hoyle.referee.inquiry import (
     Step,
     Topic,
     after,
+    among,
     follow,
     steps,
     told,
@@ -59,8 +60,8 @@ def ask(
     """Return the next question on a case of which some answers are known, by the names of the questions; or the ruling.
 
     Where a clause that rules may step aside, its full id with the label of that option leads on to the ordinary law.
-    Answers that do not matter are passed over.  Raises ``UnknownName`` for a question that the laws never ask on this
-    offence, and for an answer that there is not.
+    Answers to what does not come up are passed over.  Raises ``UnknownName`` for a question that the laws never ask on
+    this offence, and for an answer that there is not.
     """
     return walk(decision_tree(code, offence, game=game), answers or {}, offence.called)[-1]
 
@@ -68,12 +69,17 @@ def ask(
 def walk(root: Step, answers: Mapping[str, Said], called: str) -> tuple[Step, ...]:
     """Return the way through a tree as far as some answers lead: each question on it, and where it ends.
 
-    *called* is what the offence is called.  Raises as ``ask`` does.
+    *called* is what the offence is called.  Raises as ``ask`` does, for an answer to what does not come up too.
     """
-    names = dict.fromkeys(each.name for each in steps(root) if each.name)
-    for name in answers:
-        if name not in names:
-            raise UnknownName(f"question on {called}", name, tuple(names))
+    asked_by: dict[str, list[Step]] = {}
+    for each in steps(root):
+        if each.name:
+            asked_by.setdefault(each.name, []).append(each)
+    for name, answer in answers.items():
+        if name not in asked_by:
+            raise UnknownName(f"question on {called}", name, tuple(asked_by))
+        if not any(among(answer, each.answers) for each in asked_by[name]):
+            asked_by[name][0].answered(answer)  # which raises
     way = [root]
     while way[-1].name in answers:
         way.append(way[-1].answered(answers[way[-1].name]))

@@ -78,7 +78,7 @@ class Inquiry:
     def answered(self, answer: Said) -> Step:
         """Return what an answer leads to; raise ``UnknownName`` if there is no such answer."""
         for branch in self.branches:
-            if any(answer == each and type(answer) is type(each) for each in branch.answers):
+            if among(answer, branch.answers):
                 return branch.then
         raise NoneOf(f"answer to {self.words!r}", told(answer), tuple(map(told, self.answers)))
 
@@ -149,6 +149,11 @@ class Advice:
 
 Step: TypeAlias = Inquiry | Advice
 """The next thing in a case: a question, or what the laws say."""
+
+
+def among(answer: Said, answers: tuple[Said, ...]) -> bool:
+    """Say whether an answer is one of some; ``1`` is not ``True``."""
+    return any(answer == each and type(answer) is type(each) for each in answers)
 
 
 def told(answer: Said) -> str:

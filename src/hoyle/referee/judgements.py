@@ -10,7 +10,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.registry import get_code
 from hoyle.laws import explain
 from hoyle.laws.duties import Barred, Docked
-from hoyle.laws.remedies import Impose, Point, Restore
+from hoyle.laws.remedies import Impose, Point, Restore, VoidDeal
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
 from hoyle.referee.people import account_of, known_of, people_of, person
 from hoyle.referee.scenes import next_step
@@ -20,10 +20,13 @@ from hoyle.table.acts import Elect
 from hoyle.table.record import OpenElection, OpenPick
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hoyle.laws.books import Entry
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.explain import Names
     from hoyle.laws.offences import Irregularity
+    from hoyle.laws.remedies import Remedy
     from hoyle.table.table import Table
 
 
@@ -31,7 +34,8 @@ if TYPE_CHECKING:
 class Choice:
     """One way to answer an election: its label (and the card that it names), what follows, the score it leads to.
 
-    ``rest`` says what the score still hangs on, if anything; ``next`` what comes next at the table.
+    ``rest`` says what the score still hangs on, if anything; ``next`` what comes next at the table.  ``lost`` is what a
+    void deal takes with it of what had been marked, by account.
     """
 
     label: str
@@ -39,6 +43,7 @@ class Choice:
     score: tuple[int, ...]
     rest: str = ""
     next: str = ""
+    lost: tuple[int, ...] = ()
 
 
 @frozen
@@ -57,6 +62,7 @@ class Judgement:
     words of the law, ``next`` what comes next at the table, ``taken`` the option chosen;
     ``entered`` are the points that the ruling brought (the account, how many, for what), ``bare`` the clauses of which
     nothing follows; ``gist`` is what the law says to such a case, empty where no law is upheld.
+    ``lost`` is what a void deal takes with it of what had been marked, by account.
     """
 
     ruling: Ruling
@@ -86,6 +92,7 @@ class Judgement:
     entered: tuple[tuple[int, int, str], ...] = ()
     bare: frozenset[str] = frozenset()
     gist: str = ""
+    lost: tuple[int, ...] = ()
 
     @property
     def reasons(self) -> tuple[tuple[str, str, str], ...]:
@@ -178,6 +185,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
         entered=tuple(
             (line.account, line.points, line.heading) for line in table.record.ledger[len(before.record.ledger) :]
         ),
+        lost=_lost(before, ruling.then),
         taken=next(
             (each for each in choices if chosen.endswith((f"elected {each.label}", f"it is {each.label}"))), None
         ),
@@ -326,8 +334,17 @@ def _choices(table: Table, number: int, names: Names, known: explain.Known) -> t
         words = explain.option(option, names, evolve(known, chosen=act.card))
         told = words if option.remedies else _kept(after) or words
         goes_on = next_step(after, people_of(after))
-        found.append(Choice(label, told, after.score, rest, goes_on))
+        found.append(Choice(label, told, after.score, rest, goes_on, _lost(table, option.remedies)))
     return tuple(found)
+
+
+def _lost(table: Table, remedies: Iterable[Remedy]) -> tuple[int, ...]:
+    """Return what a void deal takes with it of what was marked, by account."""
+    record, void = table.record, any(isinstance(each, VoidDeal) and not each.marks_stand for each in remedies)
+    lines = record.lines(record.deal) if void and record.deal and not record.cut else ()
+    return tuple(
+        sum(line.points for line in lines if line.account == account) for account in range(table.game.accounts)
+    )
 
 
 def _kept(table: Table) -> str:

@@ -53,7 +53,8 @@ class Opinion:
     comes next at the table.  ``short_of`` are the exceptions to the law that speaks and why the case is none,
     ``beside`` the full ids of their clauses, ``entered`` the points that the ruling brought (account, how many, for
     what).
-    ``in_time`` and ``mend`` are those of the matter.  ``was`` is the score before the ruling.
+    ``in_time`` and ``mend`` are those of the matter.  ``was`` is the score before the ruling, ``lost`` what a void deal
+    takes with it of that.
     """
 
     code: str
@@ -81,12 +82,14 @@ class Opinion:
     in_time: tuple[Opinion, ...] = ()
     mend: Opinion | None = None
     was: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
 
     @property
     def says(self) -> Key:
         """What is held against other codes: what is ruled and what follows, not the clause, the wording or the time.
 
-        Of the score it is what the ruling brings: other matters may have made it another before.
+        Of the score it is what the ruling brings: other matters may have made it another before.  So what a void deal
+        takes with it does not count.
         """
         gain = () if self.options and not self.chosen else self.gain
         return (*self.follows, self.offers, gain, self.mend.follows if self.mend else ())
@@ -94,15 +97,15 @@ class Opinion:
     @property
     def offers(self) -> Hashable:
         """What may be chosen, and what each option brings."""
-        return frozenset((each.words, self._gain(each.score), each.rest) for each in self.options)
+        return frozenset((each.words, self._gain(each.score, each.lost), each.rest) for each in self.options)
 
     @property
     def gain(self) -> tuple[int, ...]:
         """What the ruling, and the choice once it is made, add to the score; empty where there is no ruling."""
-        return self._gain(self.score)
+        return self._gain(self.score, self.lost)
 
-    def _gain(self, score: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(now - was for now, was in zip(score, self.was, strict=True))
+    def _gain(self, score: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(now - was + gone for now, was, gone in zip(score, self.was, lost, strict=True))
 
     @property
     def follows(self) -> Key:
@@ -257,6 +260,7 @@ def _of(
         in_time=tuple(_of(each, report) for each in in_time),
         mend=_of(mend, report) if mend else None,
         was=judgement.was,
+        lost=taken.lost if taken else judgement.lost,
     )
 
 

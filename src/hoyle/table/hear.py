@@ -81,11 +81,9 @@ def _may(table: Table, it: Irregularity, by: int, who: Who) -> bool:
 
 
 def finding(table: Table, it: Irregularity, question: Question) -> Answer | None:
-    """Return the referee's answer to a question, if there is one for this act or for all."""
-    for each in table.findings:
-        if each.question == question.name and each.at in {None, record_number(table, it.ply)}:
-            return each.answer
-    return None
+    """Return the referee's answer to a question, if there is one for this act, or else for all."""
+    found = {each.at: each.answer for each in table.findings if each.question == question.name}
+    return found.get(record_number(table, it.ply), found.get(None)) if found else None
 
 
 def record_number(table: Table, ply: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from attrs import field, frozen
@@ -16,8 +17,18 @@ LONGEST_NAME = 6  # words in the name of a person
 FEW = 12  # names that can be told in a message
 
 
+_ARTICLE = re.compile("(?:an?|the) ")
+
+
 def _key(words: str) -> str:
     return words.casefold().removeprefix("the ").rstrip(".")
+
+
+def _bare(words: str) -> str:
+    """Return what an offence is called in small letters and without its article."""
+    small = words.casefold()
+    article = _ARTICLE.match(small)
+    return small[article.end() :] if article else small
 
 
 @frozen
@@ -96,9 +107,13 @@ class Names:
         return self.find(" ".join(words[:first])), ""  # which raises
 
     def offence(self, called: str) -> type[Offence]:
-        """Return the one offence that is called so, by its name or besides; raise ``BadText`` if there is none."""
+        """Return the one offence that is called so, by its name or besides, with its article or without.
+
+        Raises ``BadText`` if there is none.
+        """
         words = called.casefold()
-        found = [each for each in self.offences if each.called.casefold() == words] or self._besides(words)
+        exact = [each for each in self.offences if each.called.casefold() == words]
+        found = exact or [each for each in self.offences if _bare(each.called) == _bare(words)] or self._besides(words)
         if len(found) != 1:
             some = self._likely(words)
             raise BadText("an offence", called, self._which(some), some[0].called if some else "")
@@ -110,7 +125,7 @@ class Names:
         return found[0].called if found else ""
 
     def _besides(self, words: str) -> list[type[Offence]]:
-        return [each for each in self.offences if words in vars(each).get("also", ())]
+        return [each for each in self.offences if _bare(words) in map(_bare, vars(each).get("also", ()))]
 
     def _likely(self, words: str) -> list[type[Offence]]:
         """Return the offences that may be meant: several where a word brings several to mind."""

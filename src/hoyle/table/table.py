@@ -14,6 +14,7 @@ from hoyle.table.acts import Cut, Look, MarkUp, Quit
 from hoyle.table.record import Line, Record
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from random import Random
 
     from hoyle.laws.clauses import Answer, Code
@@ -48,12 +49,24 @@ CHORES: tuple[type[Act], ...] = (Cut, Look, Quit, MarkUp)
 class Finding:
     """A referee's answer to a question that acts cannot show.
 
-    ``at`` counts the acts of the record from 1: only for what happened there; ``None`` for all.
+    ``at`` counts the acts of the record from 1: only for what happened there; ``None`` for all that have none of their
+    own.
     """
 
     question: str
     answer: Answer
     at: int | None = None
+
+
+def at_odds(findings: Iterable[Finding]) -> Iterator[int]:
+    """Yield the number of each finding that answers a question otherwise than one before it: of the same act, or all.
+
+    One of an act goes before one of all, so these two may differ.
+    """
+    answers: dict[tuple[str, int | None], Answer] = {}
+    for number, each in enumerate(findings):
+        if answers.setdefault((each.question, each.at), each.answer) != each.answer:
+            yield number
 
 
 @frozen

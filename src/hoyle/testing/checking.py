@@ -17,6 +17,7 @@ from hoyle.laws.faults import figures_of
 from hoyle.records import RecordError, read_file
 from hoyle.testing.fitting import unfit
 from hoyle.testing.holding import held_in_every_deal
+from hoyle.testing.idle_parts import idle_parts
 from hoyle.testing.reach import unreached
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def check_code(code: Code, game: Game | None = None, golden: str | Path | None =
     Raises ``BadValue`` if there is no such folder.
     """
     game = game or game_of(code)
-    found = [*unplaced(code), *_not_encoded(code), *_amended(code), *_idle(code), *unreached(code)]
+    found = [*unplaced(code), *_not_encoded(code), *_amended(code), *_idle(code), *idle_parts(code), *unreached(code)]
     if game is None:
         found.append(Flaw("no game", code.name, f"no game has all the offences that {code.name} rules on"))
     else:
@@ -83,9 +84,11 @@ def _idle(code: Code) -> Iterator[Flaw]:
     figures = {each.name for clause in code.clauses for each in figures_of(clause) if isinstance(each, Setting)}
     given = {name for clause in code.clauses for name, _ in clause.given}
     for knob in code.knobs:
-        if len(knob.values) < 2:
+        if len(set(knob.values)) < 2:
             words = f"the setting {knob.name} has one value, so there is nothing to set"
             yield Flaw("idle setting", knob.name, words)
+        elif len(set(knob.values)) < len(knob.values):
+            yield Flaw("idle value", knob.name, f"the setting {knob.name} has one of its values twice")
         elif knob.name not in figures | given:
             words = f"the setting {knob.name} changes nothing: no clause is given under it, or reckons with it"
             yield Flaw("idle setting", knob.name, words)

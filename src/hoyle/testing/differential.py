@@ -103,7 +103,8 @@ TOPICS = {
 class Disagreement(Generic[Deal]):
     """The first thing on which two engines disagree in a game: after which acts, and what each says.
 
-    ``record`` is the game until then as a record file, ``about`` the field of ``Said`` in which they differ.
+    ``played`` are the acts given to both; ``record`` is the game until then as a record file, with what ``start`` did
+    before them; ``about`` is the field of ``Said`` in which they differ.
     """
 
     deal: Deal = field(repr=False)
@@ -122,7 +123,8 @@ class Disagreement(Generic[Deal]):
     def __str__(self) -> str:
         """Return a record with what each side says above it, as comments."""
         count = len(self.played)
-        lines = [f"{' and '.join(self.names)} disagree about {TOPICS[self.about]} after {count} act{'s'[: count != 1]}"]
+        acts = f"{count} act{'s'[: count != 1]} given to both"
+        lines = [f"{' and '.join(self.names)} disagree about {TOPICS[self.about]} after {acts}"]
         lines += [f"  {name} says: {each}" for name, each in zip(self.names, self._each(), strict=True)]
         if not self.record and count:
             lines.append(f"  the acts: {', '.join(map(str, self.played))}")

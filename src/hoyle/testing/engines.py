@@ -67,14 +67,18 @@ class Recorder(Engine[Deal_contra, State], Protocol):
 class Tables(Generic[Deal]):
     """Tables of hoyle as an engine.  A game is over when the table waits for chance again, or for nobody.
 
-    ``begin`` returns the table at which a deal has been made; ``key`` is the mapping; ``score`` reads off the last
+    ``start`` returns the table at which a deal has been made; ``key`` is the mapping; ``worth`` reads off the last
     table what the other engine tells of a game that is over.
     """
 
-    begin: Callable[[Deal], Table]
+    start: Callable[[Deal], Table]
     key: Mapping
-    score: Callable[[Table], Hashable] = lambda table: table.score
+    worth: Callable[[Table], Hashable] = lambda table: table.score
     name: str = "hoyle"
+
+    def begin(self, deal: Deal) -> Table:
+        """Return the table once a deal is made."""
+        return self.start(deal)
 
     def to_act(self, state: Table) -> tuple[int, ...]:
         """Return the seats to act."""
@@ -91,6 +95,10 @@ class Tables(Generic[Deal]):
     def over(self, state: Table) -> bool:
         """Say whether no player is to act."""
         return set(state.to_act) <= {CHANCE}
+
+    def score(self, state: Table) -> Hashable:
+        """Return what the last table is worth."""
+        return self.worth(state)
 
     def record(self, state: Table) -> str:
         """Return the record of a table; nothing of a game that is not registered."""
@@ -161,7 +169,7 @@ class Positions(Generic[Deal]):
                 table = table.apply(act)
         except Exception:  # noqa: BLE001, S110 - whatever it is, at a table it goes no further
             pass
-        return Tables(begin=self.start, key=self.key).record(table)
+        return Tables(start=self.start, key=self.key).record(table)
 
 
 def by_key(acts: Iterable[Act], position: Position, key: Mapping) -> dict[Hashable, Act]:

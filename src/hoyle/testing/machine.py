@@ -14,7 +14,7 @@ from hoyle.errors import Flaw
 from hoyle.table.table import Enforcement, Table
 from hoyle.testing.invariants import check_record, check_replay, check_step, check_table, check_views
 from hoyle.testing.strategies.printing import record_text
-from hoyle.testing.strategies.sittings import Sitting, Terms, sittings
+from hoyle.testing.strategies.sittings import Sitting, Terms, game_for, sittings
 from hoyle.testing.strategies.steps import LARGEST, Kind, Step, after, begun
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class GameMachine(RuleBasedStateMachine):
     fails prints its record.
     """
 
-    game: ClassVar[str | Game] = "ecarte"
+    game: ClassVar[str | Game | None] = None
     code: ClassVar[Laws] = None
     players: ClassVar[int | None] = None
     enforcement: ClassVar[str | Enforcement | None] = None
@@ -64,7 +64,7 @@ class GameMachine(RuleBasedStateMachine):
     def terms(cls) -> Terms:
         """Return how games are drawn."""
         return Terms(
-            game=cls.game,
+            game=game_for(cls.game, cls.code),
             code=cls.code,
             players=cls.players,
             enforcement=cls.enforcement,

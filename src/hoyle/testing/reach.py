@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from hoyle.errors import Flaw
-from hoyle.laws.clauses import cases, rivals, undefeated
+from hoyle.laws.clauses import cases, rivals, told, undefeated
 from hoyle.laws.explain import answer
 from hoyle.laws.faults import contradiction
 
@@ -27,14 +27,14 @@ def unreached(code: Code) -> Iterator[Flaw]:
     """Yield the clauses that never rule, guards that stop nothing, and contradictions once a setting is changed."""
     live: set[str] = set()
     standing: set[str] = set()
-    pairs: dict[str, str] = {}
+    pairs: dict[str, tuple[str, str]] = {}
     stopping: set[tuple[str, Guard]] = set()
     for clauses in rivals(code.clauses):
         found = _searched(clauses, _turned(code, clauses))
         live |= found.live
         standing |= found.standing
         stopping |= found.stopping
-        pairs = {**dict(found.pairs), **pairs}
+        pairs |= {pair: min(case, pairs.get(pair, case)) for pair, case in found.pairs}
     for clause in code.clauses:
         if clause.id not in live or _shut(clause):
             yield Flaw("never reached", clause.id, f"clause {clause.id} can never apply: {_why(clause)}")
@@ -45,20 +45,20 @@ def unreached(code: Code) -> Iterator[Flaw]:
             if (clause.id, guard) not in stopping:
                 words = f"clause {clause.id} asks {guard.question.words!r}, and would rule no other case without it"
                 yield Flaw("idle guard", clause.id, f"{words}: leave the guard out")
-    yield from (contradiction(pair, where) for pair, where in sorted(pairs.items()))
+    yield from (contradiction(pair, *case) for pair, case in sorted(pairs.items()))
 
 
 @frozen
 class _Searched:
     """What a search through all cases of some clauses has found.
 
-    The clauses that some case reaches, those that rule some, the contradictions with the settings under which they
-    come, and the guards that keep a clause from ruling.
+    The clauses that some case reaches, those that rule some, the contradictions with a case and the settings under
+    which they come, and the guards that keep a clause from ruling.
     """
 
     live: frozenset[str]
     standing: frozenset[str]
-    pairs: tuple[tuple[str, str], ...]
+    pairs: tuple[tuple[str, tuple[str, str]], ...]
     stopping: frozenset[tuple[str, Guard]]
 
 
@@ -67,14 +67,15 @@ def _searched(clauses: tuple[Clause, ...], knobs: tuple[Knob, ...]) -> _Searched
     """Put every case to some clauses on one offence; codes that differ in a few clauses have most in common."""
     live: set[str] = set()
     standing: set[str] = set()
-    pairs: dict[str, str] = {}
+    pairs: dict[str, tuple[str, str]] = {}
     for settings, force in choices(knobs, clauses):
-        for met in cases(force, least=1):
-            left = undefeated(met)
-            live.update(clause.id for clause in met)
+        for case in cases(force, least=1):
+            left = undefeated(case.live)
+            live.update(clause.id for clause in case.live)
             standing.update(clause.id for clause in left)
             if len(left) > 1:
-                pairs.setdefault(" and ".join(sorted(clause.id for clause in left)), _told(settings))
+                pair = " and ".join(sorted(clause.id for clause in left))
+                pairs.setdefault(pair, (told(case, left, force), _told(settings)))
     guards = [(clause, guard) for clause in clauses if clause.id in standing for guard in clause.when]
     stopping = frozenset((clause.id, guard) for clause, guard in guards if _stops(clauses, knobs, clause, guard))
     return _Searched(frozenset(live), frozenset(standing), tuple(pairs.items()), stopping)
@@ -86,7 +87,7 @@ def _stops(clauses: tuple[Clause, ...], knobs: tuple[Knob, ...], clause: Clause,
     for other in others:
         new = evolve(clause, when=tuple(other if each == guard else each for each in clause.when))
         for _, force in choices(knobs, tuple(new if each is clause else each for each in clauses)):
-            if any(new in undefeated(met) for met in cases(force, least=1) if new in met):
+            if any(new in undefeated(case.live) for case in cases(force, least=1) if new in case.live):
                 return True
     return False
 

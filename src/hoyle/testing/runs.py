@@ -6,14 +6,14 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from hoyle.games.registry import get_code, known_code
+from hoyle.games.registry import get_code, known_code, under
 from hoyle.table.table import CHORES, Enforcement
 from hoyle.testing.play import wild
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from hoyle.laws.clauses import Code
+    from hoyle.laws.clauses import Code, Value
     from hoyle.table.game import Game
     from hoyle.table.table import Table
     from hoyle.testing.trials import Trial
@@ -25,11 +25,17 @@ CLAIM, JUDGE = Enforcement.CLAIM, Enforcement.JUDGE
 
 def drawn_game(trial: Trial, rng: Random, code: str | Code, players: int) -> Game:
     """Return the game for so many players, under options drawn beside those that it has."""
-    implied = known_code(code).options
-    drawn = {name: value for name, value in trial.options(rng, implied).items() if name not in trial.game.options}
+    drawn = drawn_options(trial, rng, code)
     if players != trial.game.players:
         drawn["players"] = players
     return trial.game.with_options(**drawn)
+
+
+def drawn_options(trial: Trial, rng: Random, code: str | Code) -> dict[str, Value]:
+    """Return options drawn beside those that a game has, without what is in force under a code all the same."""
+    law, game = known_code(code), trial.game
+    drawn, as_it_is = trial.options(rng, law.options), under(game, law)
+    return {name: value for name, value in drawn.items() if name not in game.options and value != as_it_is.option(name)}
 
 
 @cache

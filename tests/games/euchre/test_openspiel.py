@@ -174,7 +174,7 @@ POSITIONS = Pair(
     ),
     Told(log=of_positions, name="OpenSpiel"),
 )
-TABLES = Pair(Tables(begin=begun, key=written, score=at_the_end), Told(log=of_tables, name="OpenSpiel"))
+TABLES = Pair(Tables(start=begun, key=written, worth=at_the_end), Told(log=of_tables, name="OpenSpiel"))
 
 
 def deals(setting: int) -> list[Recorded]:

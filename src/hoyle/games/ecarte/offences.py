@@ -6,81 +6,11 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from hoyle.games.ecarte.offences_deal import (
-    BadCut,
-    BadPack,
-    CutRefused,
-    CutWithBadPack,
-    DealOutOfTurn,
-    FacedInPack,
-    PacketOrder,
-    SeveralCut,
-    SeveralShownInCut,
-    ShownInCut,
-    ShownInDeal,
-    ShuffledInPlay,
-    TwoTurned,
-    WrongCount,
-    WrongPack,
-)  # fmt: skip
-from hoyle.games.ecarte.offences_score import OmittedMark, Overmark
-from hoyle.laws.offences import Offence, OutOfPlace, Unproved
-
-__all__ = [
-    "OFFENCES",
-    "AskedTooFew",
-    "AskedTooMany",
-    "BadCut",
-    "BadPack",
-    "BeyondStock",
-    "CutRefused",
-    "CutWithBadPack",
-    "DealOutOfTurn",
-    "FacedInPack",
-    "FacedInStock",
-    "FailureToWin",
-    "FalseKing",
-    "GaveTooFew",
-    "GaveTooMany",
-    "HandledDiscards",
-    "HelpedTooFew",
-    "HelpedTooMany",
-    "LateKing",
-    "LeadOutOfTurn",
-    "LookedAtDiscards",
-    "LookedAtTricks",
-    "OmittedMark",
-    "OtherSuitNamed",
-    "OutOfPlace",
-    "Overmark",
-    "PacketOrder",
-    "PlayedWithSurplus",
-    "RefusedCall",
-    "RefusedDiscard",
-    "Renounce",
-    "RetractedAnswer",
-    "RetractedLead",
-    "RetractedNumber",
-    "RetractedProposal",
-    "RetractedReply",
-    "Retraction",
-    "SecondTrump",
-    "SeveralCut",
-    "SeveralShownInCut",
-    "ShownInCut",
-    "ShownInDeal",
-    "ShownInServing",
-    "ShuffledInPlay",
-    "SilentKing",
-    "ThrownDown",
-    "ThrownKing",
-    "TookTooMany",
-    "TwoCards",
-    "TwoTurned",
-    "Unproved",
-    "WrongCount",
-    "WrongPack",
-]  # fmt: skip
+from hoyle.games.ecarte.offences_deal import *
+from hoyle.games.ecarte.offences_score import *
+from hoyle.laws.offences import Offence
+from hoyle.laws.offences import OutOfPlace as OutOfPlace
+from hoyle.laws.offences import Unproved as Unproved
 
 
 @frozen

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoyle.games.euchre import facts_bidding, facts_deal, facts_lone, facts_play, facts_revokes
+from hoyle.games.euchre.facts_bidding import *
+from hoyle.games.euchre.facts_deal import *
+from hoyle.games.euchre.facts_lone import *
+from hoyle.games.euchre.facts_play import *
+from hoyle.games.euchre.facts_revokes import *
 
-if TYPE_CHECKING:
-    from hoyle.games.euchre.facts_deal import Asked, Read
-    from hoyle.laws.amounts import Measure
-    from hoyle.laws.clauses import Question
+PARTS = (facts_deal, facts_bidding, facts_lone, facts_play, facts_revokes)
 
-ANSWERS: dict[Question, Asked] = {
-    **facts_deal.ANSWERS,
-    **facts_bidding.ANSWERS,
-    **facts_lone.ANSWERS,
-    **facts_play.ANSWERS,
-    **facts_revokes.ANSWERS,
-}
-
-MEASURES: dict[Measure, Read] = {
-    **facts_deal.MEASURES,
-    **facts_bidding.MEASURES,
-    **facts_lone.MEASURES,
-    **facts_play.MEASURES,
-    **facts_revokes.MEASURES,
-}
+ANSWERS = {question: how for part in PARTS for question, how in part.ANSWERS.items()}
+MEASURES = {measure: how for part in PARTS for measure, how in part.MEASURES.items()}

@@ -18,7 +18,7 @@ Asked: TypeAlias = Callable[["Table", "Irregularity"], Answer]
 Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 
 NOBODY, OFFENDER, PARTNER, ADVERSARY = "nobody", "the offender", "his partner", "an adversary"
-LONE_ON, ORDERED, ASSISTED, MADE = "a lone hand", "an order", "an assist", "a trump made by another"
+LONE_ON, AN_ORDER, ASSISTED, MADE = "a lone hand", "an order", "an assist", "a trump made by another"
 
 ALONE = Question(
     "alone", "Who played alone, and does still?", (NOBODY, OFFENDER, PARTNER, ADVERSARY), among=((PARTNER, 4),)
@@ -27,7 +27,7 @@ SOLE_MAKER = Question(
     "sole-maker", "Of two players, who made the trump before that?", (NOBODY, OFFENDER, ADVERSARY), fixed=True
 )
 AGAINST = Question(
-    "against-alone", "What stood against his playing alone?", (LONE_ON, ORDERED, ASSISTED, MADE), fixed=True
+    "against-alone", "What stood against his playing alone?", (LONE_ON, AN_ORDER, ASSISTED, MADE), fixed=True
 )
 
 LONE_VALUE = Measure("lone-value", "what a lone hand is worth that makes all five tricks")
@@ -68,7 +68,7 @@ def _against(table: Table, it: Irregularity) -> Answer:
     if board is None or board.down or maker == it.dealer:
         return MADE
     if (maker - it.dealer) % 2:
-        return ORDERED
+        return AN_ORDER
     return ASSISTED if it.offender == it.dealer else MADE
 
 

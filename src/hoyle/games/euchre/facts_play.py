@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 Asked: TypeAlias = Callable[["Table", "Irregularity"], Answer]
 Read: TypeAlias = Callable[["Table", "Irregularity"], int]
 
-PARTNER, ADVERSARY = "his partner's", "an adversary's"
+OF_PARTNER, OF_ADVERSARY = "his partner's", "an adversary's"
 
 CARD_HELD = Question("card-held", "Does he still hold the card?")
-WHOSE_LEAD = Question("whose-lead", "Whose lead was it?", (PARTNER, ADVERSARY), fixed=True, among=((PARTNER, 3),))
+WHOSE_LEAD = Question(
+    "whose-lead", "Whose lead was it?", (OF_PARTNER, OF_ADVERSARY), fixed=True, among=((OF_PARTNER, 3),)
+)
 
 THIRD_PLAYED = Question("third-hand-played", "Had the third hand played before the second?", fixed=True)
 
@@ -32,7 +34,7 @@ def _card_held(table: Table, it: Irregularity) -> Answer:
 
 def _whose_lead(table: Table, it: Irregularity) -> Answer:
     side = table.game.side(history.before(table, it), it.offender)
-    return PARTNER if it.concerned in side else ADVERSARY
+    return OF_PARTNER if it.concerned in side else OF_ADVERSARY
 
 
 def _third_played(_: Table, it: Irregularity) -> Answer:

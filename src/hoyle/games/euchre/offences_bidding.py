@@ -145,10 +145,3 @@ class NamedTurnUp(Offence):
     """A player named the card that was turned up, once the play had begun."""
 
     called: ClassVar[str] = "the turn-up named"
-
-
-OFFENCES: tuple[type[Offence], ...] = (
-    SecondThoughts, BidOutOfTurn, OrderOutOfTurn, BarredOrder, NoNatural, BridgeNamed,
-    NamedTurnedDown, ChangedSuit, NamedOutOfTurn, BarredNaming, NothingNamed,
-    TookUpTurnUp, WantsDiscardBack, LedBeforeDiscard, NoDiscard, NamedTurnUp,
-)  # fmt: skip

@@ -181,10 +181,3 @@ class WrongNumber(Offence):
     def detail(self) -> str:
         """How many cards too many or too few."""
         return f"{abs(self.over)} {'too many' if self.over > 0 else 'too few'}"
-
-
-OFFENCES: tuple[type[Offence], ...] = (
-    SeveralCut, JokerCut, BadCut, ShownInCut, ShuffledAfterCut, UncutPack, FacedInPack, FacedInStock, BadPack,
-    ShownInDeal, ShownByPartner, ShownByAdversary, DealOutOfTurn, WrongPack, MixedPackets, WrongPackets, Misplaced,
-    CountedCards, WrongNumber,
-)  # fmt: skip

@@ -29,6 +29,3 @@ class LateAlone(Offence):
     """The maker said that he plays alone when the trump was made already."""
 
     called: ClassVar[str] = "a lone hand declared too late"
-
-
-OFFENCES: tuple[type[Offence], ...] = (NotPassedAcross, WrongAlone, LateAlone)

@@ -77,8 +77,3 @@ class LedAnother(Offence):
 
     called: ClassVar[str] = "another card led in haste"
     undone: ClassVar[bool] = True
-
-
-OFFENCES: tuple[type[Offence], ...] = (
-    ExposedCard, NamedCard, TwoCards, LeadOutOfTurn, ThirdBeforeSecond, FourthBeforeSecond, PlayedOutOfTurn, LedAnother,
-)  # fmt: skip

@@ -50,6 +50,3 @@ class Remark(Offence):
     def detail(self) -> str:
         """To what it called attention."""
         return f"on {self.on}"
-
-
-OFFENCES: tuple[type[Offence], ...] = (Revoke, RefusedCall, LookedAtTrick, Remark)

@@ -1,15 +1,16 @@
 """On what a ruling turns: the least that must be known of the cards left out to tell which ruling it is.
 
 A fact decides if in all deals that were looked at, it leaves no doubt.  The place of one card is tried first, then what
-a hand holds, then two such facts together.  Where the deals are drawn by lot, too few of them would prove any fact.
+a hand holds, then two such facts together.  Where the deals are drawn by lot, too few of them would prove any fact, and
+facts that may be many things together would fit by chance: each of those must be seen often enough.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Container, Iterator, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import chain, combinations
+from itertools import chain, combinations, islice, product
 from operator import or_
 
 from attrs import frozen
@@ -20,6 +21,8 @@ from hoyle.referee.unknown.facts import Deals, Fact, by_value, holdings, kinds, 
 
 FEW = 5
 """Of deals drawn by lot, so many at least must have another ruling than most have, before a fact is said to decide."""
+PAIRS = 100
+"""So many pairs of deals are held against two facts first: most that do not decide are ruled out by those."""
 
 
 @frozen
@@ -115,15 +118,42 @@ def deciding(
         found = [each for each in some if _separates(each.cells.values(), values)]
         if found:
             return (min(found, key=lambda each: each.whose not in seats),)
-    simple: dict[tuple[Deals, ...], Fact] = {}
+    return next(_pairs(facts, values, seats, least), ()) if most > 1 else ()
+
+
+def _pairs(
+    facts: Sequence[tuple[Fact, ...]], values: Collection[Deals], seats: Container[int], least: int
+) -> Iterator[tuple[Fact, Fact]]:
+    """Yield the pairs of facts that decide, first those of two that may each be two things only."""
+    known: dict[tuple[Deals, ...], Fact] = {}
     for each in chain.from_iterable(reversed(facts)):  # of two facts, what is held says more than a single card
-        if len(each.cells) == 2 and most > 1:
-            simple.setdefault(tuple(sorted(each.cells.values())), each)
-    told = sorted(simple.items(), key=lambda pair: pair[1].whose not in seats)
-    for (one, first), (other, second) in combinations(told, 2):
-        if _separates([both for some in one for more in other if (both := some & more)], values):
-            return first, second
-    return ()
+        known.setdefault(tuple(sorted(each.cells.values(), key=int.bit_count, reverse=True)), each)
+    pairs = tuple(islice(_apart(values), PAIRS))
+    found = [(some, _doubt(pairs, some), each) for some, each in known.items()]
+    found.sort(key=lambda each: each[2].whose not in seats)
+    plain = [each for each in found if len(each[0]) == 2]
+    broad = [each for each in found if len(each[0]) > 2]
+    for (one, doubt, first), (other, more, second) in chain(
+        combinations(plain, 2), combinations(broad, 2), product(broad, plain)
+    ):
+        if doubt & more:
+            continue
+        both = (common for some in one for rest in other if (common := some & rest))
+        often = 0 if max(len(one), len(other)) == 2 else least
+        if all(common.bit_count() >= often and _within(common, values) for common in both):
+            yield first, second
+
+
+def _apart(values: Collection[Deals]) -> Iterator[Deals]:
+    """Yield pairs of deals that lead to different ends: a fact that decides never leaves both in one cell."""
+    few = [list(islice((1 << at for at in range(some.bit_length()) if some >> at & 1), FEW)) for some in values]
+    for one, other in combinations(few, 2):
+        yield from (a | b for a, b in product(one, other))
+
+
+def _doubt(pairs: Sequence[Deals], some: Collection[Deals]) -> int:
+    """Return which of some pairs of deals a fact does not tell apart, by its cells: a bit for each."""
+    return sum(1 << number for number, pair in enumerate(pairs) if _within(pair, some))
 
 
 def cells(facts: tuple[Fact, ...]) -> Iterator[tuple[str, Deals]]:
@@ -140,6 +170,9 @@ def _merged(facts: tuple[Fact, ...], ends: Sequence[Deals]) -> Iterator[tuple[st
 
     If one of two facts says it alone, it is told alone; the end to which most of the others lead is *otherwise*.
     """
+    if len(facts) > 1 and any(len(each.cells) > 2 for each in facts):
+        yield from min((tuple(_listed(facts, ends, most=most)) for most in (False, True)), key=len)
+        return
     single = [each for fact in facts for each in fact.cells.items()] if len(facts) > 1 else []
     told: list[tuple[str, Deals]] = []
     rest: list[tuple[str, Deals]] = []
@@ -157,6 +190,30 @@ def _merged(facts: tuple[Fact, ...], ends: Sequence[Deals]) -> Iterator[tuple[st
         yield "otherwise", reduce(or_, (deals for _, deals in rest))
 
 
-def _separates(some: Collection[Deals], values: Collection[Deals]) -> bool:
+def _listed(facts: tuple[Fact, ...], ends: Sequence[Deals], *, most: bool) -> Iterator[tuple[str, Deals]]:
+    """Yield what facts of many kinds may be, with the deals, as a list to be read from the top.
+
+    Whatever says it alone comes first, then what does so for the deals of which nothing was said above.  What is left
+    is *otherwise*: it leads to the end of most deals; with *most*, what leads there may come before too.
+    """
+    single = [each for fact in facts for each in fact.cells.items()]
+    main, left = max(ends, key=int.bit_count), reduce(or_, ends)
+    while not any(not left & ~end for end in ends):
+        alone = [each for each in single if each[1] & left and _within(each[1] & left, ends)]
+        some = [each for each in alone if most or each[1] & left & ~main]
+        words, deals = min(
+            some or [each for each in cells(facts) if each[1] & left & ~main],
+            key=lambda each: (not each[1] & left & ~main, -(each[1] & left).bit_count(), bool(each[1] & ~left)),
+        )
+        yield (words if _within(deals, ends) else f"none of these, and {words}"), deals & left
+        left &= ~deals
+    yield "otherwise", left
+
+
+def _separates(some: Iterable[Deals], values: Collection[Deals]) -> bool:
     """Say whether each of some sets lies within one of others."""
-    return all(any(not deals & ~value for value in values) for deals in some)
+    return all(_within(deals, values) for deals in some)
+
+
+def _within(deals: Deals, values: Collection[Deals]) -> bool:
+    return any(not deals & ~value for value in values)

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hoyle.cards import RANK_WORDS, Card, Suit, in_mask, mask
 from hoyle.referee.people import people_of
 from hoyle.referee.unknown.completing import Completion, Completions
-from hoyle.referee.unknown.spread import Spread
+from hoyle.referee.unknown.script import Pack
+from hoyle.referee.unknown.spread import Place, Spread
 from hoyle.table.table import Table
 
 Each = TypeVar("Each", bound=Hashable)
@@ -42,7 +44,7 @@ class Holdings:
 
     ``holders`` has, by completion, the holder of each card for which it is not sure from the acts, ``sure`` the set of
     the others in the pack; ``tables`` the last table of the deal at which there are trumps, ``when`` the deal in words,
-    if there are several.
+    if there are several.  With ``dealt`` it is who was dealt what, whatever he drew or took up since.
     """
 
     holders: tuple[Mapping[Card, int], ...]
@@ -50,6 +52,7 @@ class Holdings:
     tables: tuple[Table, ...]
     people: tuple[str, ...]
     when: str = ""
+    dealt: bool = False
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -70,34 +73,45 @@ class Holdings:
 
 
 def holdings(found: Completions) -> tuple[Holdings, ...]:
-    """Return who holds what, deal by deal."""
-    several = len(found.spreads) > 1
-    return tuple(
-        Holdings(
-            tuple(_holders(found, at, each) for each in found.each),
-            mask({*spread.pack, *(face for face, _ in spread.bound)} - _unsure(spread)),
-            tuple(_in_deal(found, at, each) for each in found.each),
-            people_of(found.script.begun),
-            f" (deal {number})" if several else "",
-        )
-        for number, (at, spread) in enumerate(found.spreads.items(), 1)
+    """Return who holds what, deal by deal, and where cards came to a hand since the deal, who was dealt what."""
+    return tuple(chain.from_iterable(_holdings(found, number, at) for number, at in enumerate(found.spreads, 1)))
+
+
+def _holdings(found: Completions, number: int, at: int) -> Iterator[Holdings]:
+    spread, turned = found.spreads[at], found.script.left_out[at].dealt
+    held = Holdings(
+        tuple(_holders(spread, each.packs[at], turned) for each in found.each),
+        mask({*spread.pack, *(face for face, _ in spread.bound)} - _unsure(spread, turned)),
+        tuple(_in_deal(found, at, each) for each in found.each),
+        people_of(found.script.begun),
+        f" (deal {number})" if len(found.spreads) > 1 else "",
     )
+    yield held
+    if any(place.holder >= 0 and max(place.points) >= turned for place in spread.places):
+        dealt = (_holders(spread, each.packs[at], turned, dealt=True) for each in found.each)
+        yield evolve(held, holders=tuple(dealt), dealt=True)
 
 
-def _holders(found: Completions, at: int, completion: Completion) -> dict[Card, int]:
-    spread, pack = found.spreads[at], completion.packs[at]
-    turned = found.script.left_out[at].dealt
-    unsure = _unsure(spread)
+def _holders(spread: Spread, pack: Pack, turned: int, *, dealt: bool = False) -> dict[Card, int]:
+    """Return to whom each card comes for which it is not sure, or to whom it was *dealt*."""
+    unsure = _unsure(spread, turned, dealt=dealt)
     holders = dict.fromkeys(spread.free, OUT)
     for place in spread.places:
         for point in place.points:
-            holders[pack[point]] = place.holder if place.holder >= 0 else UP if point == turned else OUT
+            holders[pack[point]] = _holder(place, point, turned, dealt=dealt)
     return {face: holder for face, holder in holders.items() if face in unsure}
 
 
-def _unsure(spread: Spread) -> set[Card]:
+def _holder(place: Place, point: int, turned: int, *, dealt: bool) -> int:
+    if place.holder >= 0 and not (dealt and point >= turned):
+        return place.holder
+    return UP if point == turned else OUT
+
+
+def _unsure(spread: Spread, turned: int, *, dealt: bool = False) -> set[Card]:
     """Return the cards for which the acts leave more than one holder."""
-    bound = ((face, {spread.places[each].holder for each in places}) for face, places in spread.bound)
+    whose = [{_holder(each, point, turned, dealt=dealt) for point in each.points} for each in spread.places]
+    bound = ((face, set().union(*(whose[each] for each in places))) for face, places in spread.bound)
     return {*spread.free, *(face for face, holders in bound if len(holders) > 1)}
 
 
@@ -116,7 +130,7 @@ def single_cards(held: Holdings) -> Iterator[Fact]:
             if holder != OUT:
                 yield _whether(held, holder, face.text, deals)
         cells = {_clause(held, holder, face.text): deals for holder, deals in where.items()}
-        several.append(Fact(f"who holds {face}{held.when}", cells))
+        several.append(Fact(f"who {_verb(held)} {face}{held.when}", cells))
     yield from several
     yield from _turned(held)
 
@@ -181,10 +195,16 @@ def _whether(held: Holdings, holder: int, what: str, deals: Deals) -> Fact:
 def _clause(held: Holdings, holder: int, what: str, *, so: bool = True) -> str:
     """Return in words that somebody holds something, or not."""
     if holder >= 0:
-        return f"{held.people[holder]} {'holds' if so else 'does not hold'} {what}{held.when}"
+        return f"{held.people[holder]} {_verb(held, so=so)} {what}{held.when}"
     if holder == UP:
         return f"{what} is {'' if so else 'not '}turned up{held.when}"
-    return f"nobody holds {what}{held.when}"
+    return f"nobody {_verb(held)} {what}{held.when}"
+
+
+def _verb(held: Holdings, *, so: bool = True) -> str:
+    if held.dealt:
+        return "was dealt" if so else "was not dealt"
+    return "holds" if so else "does not hold"
 
 
 def by_value(values: Iterable[Each]) -> dict[Each, Deals]:

@@ -15,7 +15,8 @@ from attrs import define, evolve, field, fields
 
 from hoyle.cards import UNKNOWN, Card, in_mask, mask
 from hoyle.moments import Act
-from hoyle.records.dealt import some_deal
+from hoyle.notation import format_act
+from hoyle.records.dealt import some_deal, undealt
 from hoyle.records.faults import RecordError
 from hoyle.referee.unknown.script import Pack, Packs, Run, Script, cards_of, cause
 from hoyle.referee.unknown.spread import Place, Spread
@@ -43,7 +44,7 @@ def spreads(script: Script) -> dict[int, Spread]:
 
 def _found(script: Script, traces: dict[int, Trace]) -> tuple[Run, Packs]:
     """Return a run in which all acts are done, and its packs."""
-    rng, furthest, why, tries = Random(0), -1, "", 0
+    rng, furthest, early, wants, tries = Random(0), Run(()), Run(()), False, 0
     while tries < TRIES:
         packs = {at: trace.filled(rng, tries) for at, trace in traces.items()}
         run = script.run(packs)
@@ -52,21 +53,35 @@ def _found(script: Script, traces: dict[int, Trace]) -> tuple[Run, Packs]:
         at = len(run.tables) - 1
         if UNKNOWN in cards_of(run.halted):
             raise RecordError((script.fault(at, NAMES),))
-        if at >= furthest:
-            furthest, why = at, _why(script, run)
         trace = traces.get(at, traces.get(max(run.deals, default=-1)))
-        learnt = trace is not None and trace.learn(run, packs)
+        learnt = trace is not None and not undealt(run.tables[-1], run.halted) and trace.learn(run, packs)
         if trace is not None and not trace.fits:
             shown = cause(script, run)
             raise RecordError((script.fault(at, f"{run.why}{shown or '; ' + trace.why(run.halted)}"),))
+        if len(run.tables) >= len(furthest.tables):
+            furthest, early, wants = run, Run(()), learnt and not run.refused
+        elif wants and not learnt:
+            early = run
         tries += not learnt
-    raise RecordError((script.fault(furthest, why),))
+    raise RecordError((script.fault(len(furthest.tables) - 1, _why(script, furthest, early)),))
 
 
-def _why(script: Script, run: Run) -> str:
-    """Say why an act cannot be done, if no deal is found in which it can."""
+def _why(script: Script, run: Run, early: Run) -> str:
+    """Say why an act cannot be done, if no deal is found in which it can.
+
+    With the cards where it wants them, it may be one *early* before it that cannot be done.
+    """
+    assert run.halted is not None, "there is a cause of a halt alone"
+    if early.halted is not None:
+        at = len(early.tables) - 1
+        other = f"act {script.number(at)}, '{format_act(early.halted, script.begun.game)}'"
+        fails = "is not lawful" if early.refused else "cannot be done"
+        return f"{run.why}; where that is otherwise, {other}, {fails}: {early.why}; {TRIES} deals were tried"
     if run.refused:
         return f"{run.why}; no deal was found in which this act is lawful"
+    missing = undealt(run.tables[-1], run.halted)
+    if missing:
+        return f"{run.why}; {missing}"
     return f"{run.why}{cause(script, run) or f', whatever is laid for the cards left out: {TRIES} deals were tried'}"
 
 

@@ -16,9 +16,11 @@ from hoyle.laws.remedies import Add, Deduct, Remedy
 from hoyle.seats import Who
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hypothesis.strategies import SearchStrategy
 
-    from hoyle.laws.clauses import Value
+    from hoyle.laws.clauses import Knob, Value
 
 MOST = 4
 """How many clauses are changed, at most."""
@@ -72,12 +74,22 @@ def codes(base: str | Code = "ecarte-english", *, most: int = MOST) -> SearchStr
     A change that would make the code contradict itself is left out.  What is drawn is not registered; a table under it
     prints as a record under its base.  Raises ``UnknownName`` if there is no such code.
     """
-    code = known_code(base)
-    settings = st.fixed_dictionaries({}, optional={knob.name: st.sampled_from(knob.values) for knob in code.all_knobs})
+    return _codes(known_code(base), most)
+
+
+@st.composite
+def _codes(draw: st.DrawFn, code: Code, most: int) -> Code:
+    settled = draw(settings_of(code, code.all_knobs))
     clauses = st.integers(0, len(code.clauses) - 1)
     changes = st.builds(Amendment, clauses, st.sampled_from(Change), st.integers(0, 3))
-    several = st.lists(changes, max_size=most, unique_by=lambda change: change.at).map(tuple)
-    return st.builds(lambda settled, some: _amended(code, tuple(settled.items()), some), settings, several)
+    several = draw(st.lists(changes, max_size=most, unique_by=lambda change: change.at))
+    return _amended(code, tuple(settled.items()), tuple(several))
+
+
+def settings_of(code: Code, knobs: Iterable[Knob]) -> SearchStrategy[dict[str, Value]]:
+    """Draw values of some settings, each apart from the others, and other than a code has; the simplest is none."""
+    others = {knob.name: [value for value in knob.values if value != code.setting(knob.name)] for knob in knobs}
+    return st.fixed_dictionaries({}, optional={name: st.sampled_from(some) for name, some in others.items() if some})
 
 
 @lru_cache(maxsize=256)
@@ -86,8 +98,9 @@ def _amended(code: Code, settings: tuple[tuple[str, Value], ...], changes: tuple
     made = _built(code, "", (), dict(settings)) or code
     kept: tuple[Clause, ...] = ()
     for change in changes:
-        more = (*kept, change.of(code.clauses[change.at]))
-        better = _built(code, "amended", more, dict(settings))
+        new = change.of(code.clauses[change.at])
+        more = (*kept, new) if new != code.clauses[change.at] else kept
+        better = _built(code, "amended" if more else "", more, dict(settings))
         made, kept = (better, more) if better is not None else (made, kept)
     return made
 

@@ -47,8 +47,13 @@ def deals(game: str | Game = "ecarte", *features: Feature, dealer: int | str = 0
     """
     table = _ready(game, dealer)
     pack = deal_with(table, features).pack
-    orders = st.permutations(sorted(pack, key=lambda face: face.index)).map(tuple)
-    return st.builds(lambda order, lot: deal_with(table, features, order, lot), orders, st.integers(0, LARGEST))
+    return _deals(table, features, tuple(sorted(pack, key=lambda face: face.index)))
+
+
+@st.composite
+def _deals(draw: st.DrawFn, table: Table, features: tuple[Feature, ...], pack: tuple[Card, ...]) -> Deal:
+    order = draw(st.permutations(pack))
+    return deal_with(table, features, order, draw(st.integers(0, LARGEST)))
 
 
 def _ready(game: str | Game, dealer: int | str) -> Table:

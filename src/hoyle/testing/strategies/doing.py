@@ -37,9 +37,13 @@ def lawful_acts(table: Table) -> SearchStrategy[Act]:
     """Draw lawful acts: those that the table lists, or the one of chance; once the game is over there may be none."""
     listed = list(dict.fromkeys(act for seat in range(table.game.players) for act in table.legal_acts(seat)))
     if table.to_act == (CHANCE,):
-        by_chance = st.integers(0, LARGEST).map(lambda number: table.chance(Lot(number)))
-        return st.sampled_from(listed) | by_chance if listed else by_chance
+        return st.sampled_from(listed) | _by_chance(table) if listed else _by_chance(table)
     return st.sampled_from(listed) if listed else st.nothing()
+
+
+@st.composite
+def _by_chance(draw: st.DrawFn, table: Table) -> Act:
+    return table.chance(Lot(draw(st.integers(0, LARGEST))))
 
 
 @st.composite
@@ -63,16 +67,14 @@ def is_irregular(table: Table, act: Act) -> bool:
 def impossible_acts(table: Table) -> SearchStrategy[Act]:
     """Draw acts that cannot be done at all: of cards not held, of nobody, of a choice that is not open."""
     players, position = table.game.players, table.position
-    seats = st.integers(0, players - 1)
-    held = {seat: position.hand(seat) for seat in range(players)}
-    others = {seat: [face for face in FACES if not face.bit & bits] for seat, bits in held.items()}
-    nobody = [evolve(act, seat=players) for act in (*position.actions, Show(0, ()))]
-    some = [
-        seats.flatmap(lambda seat: st.sampled_from(others[seat]).map(lambda face: Play(seat, face))),
-        seats.flatmap(lambda seat: st.sampled_from(others[seat]).map(lambda face: Correct(seat, face))),
-        st.sampled_from(nobody),
-        seats.map(lambda seat: Elect(seat, "what nobody offered")),
-        seats.map(lambda seat: Pick(seat, FACES[:1] * 2)),
-        st.builds(Claim, seats, st.just(players), st.sampled_from(table.game.offences)),
+    seats = range(players)
+    others = [(seat, face) for seat in seats for face in FACES if not face.bit & position.hand(seat)]
+    some: list[list[Act]] = [
+        [Play(seat, face) for seat, face in others],
+        [Correct(seat, face) for seat, face in others],
+        [evolve(act, seat=players) for act in (*position.actions, Show(0, ()))],
+        [Elect(seat, "what nobody offered") for seat in seats],
+        [Pick(seat, FACES[:1] * 2) for seat in seats],
+        [Claim(seat, players, offence) for seat in seats for offence in table.game.offences],
     ]
-    return st.one_of(some).filter(lambda act: bool(table.why_impossible(act)))
+    return st.one_of(*map(st.sampled_from, some)).filter(lambda act: bool(table.why_impossible(act)))

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, ParamSpec
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from hoyle.games.registry import known_game
 from hoyle.records import record_of
 from hoyle.table.names import Names
 from hoyle.table.table import Enforcement
 from hoyle.testing.hunting import hunt
 from hoyle.testing.lots import Lot
 from hoyle.testing.strategies.printing import Game as Played
-from hoyle.testing.strategies.sittings import Laws, Terms, sittings
+from hoyle.testing.strategies.sittings import Laws, Terms, game_for, sittings
 from hoyle.testing.strategies.steps import LARGEST, LAWFUL, MIXED, UNRULED, Kind, choices, follow
 from hoyle.testing.strategies.wanted import Stage, Wanted
 
@@ -39,7 +38,7 @@ TRIES = 12
 
 
 def games(
-    game: str | Game = "ecarte",
+    game: str | Game | None = None,
     *,
     code: Laws = None,
     players: int | None = None,
@@ -52,16 +51,18 @@ def games(
 ) -> SearchStrategy[Played]:
     """Draw games, each a tuple of its tables: the one before the first act, and the one after each of *length* at most.
 
-    *code* is a code, its name or a strategy; where none is named, each code of the game comes up.  So do its numbers of
-    players, and *enforcement* (``claim`` and ``judge``).  With *house_rules* options, settings, chores left to the
-    players, the dealer and the score at the beginning are drawn too.  *deal* says what the first deal is to have, see
-    ``holds`` and its like.  In *lawful* games everybody does what is lawful.  The offences that games are to be *about*
-    come most: their classes, or what a claim calls them.
+    *code* is a code, its name or a strategy; where none is named, each code of the game comes up.  Where no game is
+    named, it is that of the code which is, and else écarté.  The numbers of players come up too, and *enforcement*
+    (``claim`` and ``judge``).  With *house_rules* options, settings, chores left to the players, the dealer and the
+    score at the beginning are drawn too.  *deal* says what the first deal is to have, see ``holds`` and its like.  In
+    *lawful* games everybody does what is lawful.  The offences that games are to be *about* come most: their classes,
+    or what a claim calls them.
 
-    Raises ``UnknownName`` or ``BadValue`` for a game, a code or a number of players that there is not.
+    Raises ``UnknownName`` or ``BadValue`` for a game, a code or a number of players that there is not, ``OtherGame``
+    for a code that does not rule on the game.
     """
     how = Terms(
-        game=game,
+        game=game_for(game, code),
         code=code,
         players=players,
         enforcement=enforcement,
@@ -79,7 +80,7 @@ def _games(draw: st.DrawFn, how: Terms, kinds: tuple[Kind, ...], length: int) ->
 
 
 def tables(
-    game: str | Game = "ecarte",
+    game: str | Game | None = None,
     *,
     code: Laws = None,
     players: int | None = None,
@@ -102,7 +103,7 @@ def tables(
 
     Raises as ``games`` does, and ``BadValue`` for an offence that nobody can commit there.
     """
-    known = known_game(game)
+    known = game_for(game, code)
     kind = Names(known.players, offences=known.offences).offence(latent) if isinstance(latent, str) else latent
     wanted = Wanted(stage, kind, owed, where, election=election)
     how = Terms(
@@ -148,9 +149,14 @@ def _recorded(drawn: Callable[P, SearchStrategy[Played]]) -> Callable[P, SearchS
         Text is made of one by ``hoyle.dumps``, out of the table that it holds (``hoyle.records.last``).  The code must
         be one that a record can name.
         """
-        return drawn(*args, **how).map(lambda played: record_of(played.last))
+        return _saved(drawn(*args, **how))
 
     return records
+
+
+@st.composite
+def _saved(draw: st.DrawFn, drawn: SearchStrategy[Played]) -> RecordFile:
+    return record_of(draw(drawn).last)
 
 
 records = _recorded(games)

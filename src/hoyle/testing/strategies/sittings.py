@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from hoyle.errors import BadValue
-from hoyle.games.registry import known_code, known_game, manner, under
+from hoyle.games.registry import CODES, game_of, get_code, known_code, known_game, manner, ruling_on, under
+from hoyle.laws.clauses import Code
 from hoyle.seats import CHANCE
 from hoyle.table.acts import Deal
 from hoyle.table.names import Names
@@ -18,7 +19,8 @@ from hoyle.table.table import CHORES, Enforcement
 from hoyle.testing.features import until_the_deal
 from hoyle.testing.lots import Lot
 from hoyle.testing.registry import trial_of
-from hoyle.testing.runs import SOME, drawn_code, drawn_game
+from hoyle.testing.runs import drawn_options
+from hoyle.testing.strategies.amending import settings_of
 from hoyle.testing.strategies.steps import LARGEST, Bent
 from hoyle.testing.strategies.wanted import Wanted
 
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from hypothesis.vendor.pretty import RepresentationPrinter
 
     from hoyle.cards import Card
-    from hoyle.laws.clauses import Code
+    from hoyle.laws.clauses import Value
     from hoyle.laws.offences import Offence
     from hoyle.table.game import Game
     from hoyle.table.table import Table
@@ -35,13 +37,24 @@ if TYPE_CHECKING:
 
 Laws: TypeAlias = "str | Code | SearchStrategy[Code] | None"
 """A code, its name, or codes drawn; ``None`` for any code of the game."""
+KEPT = st.sampled_from((False, True, True, True))
+"""Whether an option that has been drawn is kept."""
+
+
+def game_for(game: str | Game | None, code: Laws) -> Game:
+    """Return the game that is named; where none is, that of the code which is named, and else écarté."""
+    if game is not None:
+        return known_game(game)
+    law = CODES[code] if isinstance(code, str) and code in CODES else code
+    its = game_of(law) if isinstance(law, Code) else None
+    return its or known_game("ecarte")
 
 
 @frozen(kw_only=True)
 class Terms:
     """How games are drawn: which game, under which laws, for how many, in which manner, and how freely."""
 
-    game: Game = field(converter=known_game)
+    game: Game
     code: Laws = None
     players: int | None = None
     enforcement: Enforcement | None = field(default=None, converter=optional(manner))
@@ -84,8 +97,7 @@ def sittings(draw: st.DrawFn, how: Terms) -> Sitting:
     game = how.game if players == how.game.players else how.game.with_options(players=players)
     begun: dict[str, Any] = {"code": code, "dealer": 0, "automatic": CHORES}
     if how.house_rules:
-        number = draw(st.integers(0, LARGEST))
-        game = drawn_game(evolve(how.trial, game=game), Lot(number), code, players) if number else game
+        game = game.with_options(**draw(_options(evolve(how.trial, game=game), code)))
         begun |= draw(_house_rules(game, law, players))
     left_out = how.wanted.aim(code).left_out(how.trial)
     begun["automatic"] = tuple(chore for chore in begun["automatic"] if chore not in left_out)
@@ -104,7 +116,7 @@ def _laws(draw: st.DrawFn, how: Terms) -> tuple[str | Code, int]:
     able: list[tuple[str | Code, int]] = []
     why = f"no code of {how.game.name} is for so many"
     for law in laws:
-        code = known_code(law)
+        code = ruling_on(law, how.game)
         seated = how.trial.players.get(code.base or code.name, (how.game.players,))
         seated = (how.game.players,) if "players" in how.game.options else seated
         for players in seated if how.players is None else [each for each in seated if each == how.players]:
@@ -117,12 +129,20 @@ def _laws(draw: st.DrawFn, how: Terms) -> tuple[str | Code, int]:
 
 
 @st.composite
+def _options(draw: st.DrawFn, trial: Trial, code: Code) -> dict[str, Value]:
+    """Draw options: those of a number, most of which are kept.  The simplest is none, and each may go by itself."""
+    number = draw(st.integers(0, LARGEST))
+    drawn = drawn_options(trial, Lot(number), code) if number else {}
+    return {name: value for name, value in drawn.items() if draw(KEPT)}
+
+
+@st.composite
 def _house_rules(draw: st.DrawFn, game: Game, law: str | Code, players: int) -> dict[str, Any]:
     """Draw settings of a code that is named, chores left to the players, the dealer, and the score at the beginning."""
-    number = draw(st.integers(0, SOME)) if isinstance(law, str) else 0
+    settings = draw(st.just({}) | settings_of(get_code(law), get_code(law).knobs)) if isinstance(law, str) else {}
     left = draw(st.just([]) | st.lists(st.sampled_from(CHORES), unique=True))
     return {
-        "code": drawn_code(law, number) if number and isinstance(law, str) else law,
+        "code": get_code(law, **settings) if isinstance(law, str) else law,
         "automatic": tuple(each for each in CHORES if each not in left),
         "dealer": draw(st.sampled_from((*range(players), None))),
         "score": draw(st.none() | _scores(game, known_code(law))),

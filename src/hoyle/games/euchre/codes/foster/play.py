@@ -89,7 +89,7 @@ LEADS = (
         ("L27a", "L27b", "L27e"),
         (o.LeadOutOfTurn,),
         until=THAT_TRICK,
-        when=(f.WHOSE_LEAD(f.PARTNER),),
+        when=(f.WHOSE_LEAD(f.OF_PARTNER),),
         then=(Restore(), Impose(Who.CONCERNED, SUIT_CALL, HAND_OVER)),
     ),
     Clause(
@@ -97,7 +97,7 @@ LEADS = (
         ("L27c", "L27e", *CALLING),
         (o.LeadOutOfTurn,),
         until=THAT_TRICK,
-        when=(f.WHOSE_LEAD(f.ADVERSARY),),
+        when=(f.WHOSE_LEAD(f.OF_ADVERSARY),),
         then=(Restore(), TAKEN_BACK),
     ),
     Clause("L27d", ("L27d",), (o.LeadOutOfTurn,), after=ALL_PLAYED, until=NEXT_CUT),

@@ -24,7 +24,7 @@ def no_effect(law: str, against: str, *besides: str) -> Clause:
 
 CLAUSES: tuple[Clause, ...] = (
     no_effect("score-no-lone-against-lone", f.LONE_ON),
-    no_effect("lone-order-bars-others", f.ORDERED),
+    no_effect("lone-order-bars-others", f.AN_ORDER),
     no_effect("lone-assist-bars-dealer", f.ASSISTED, "assist-prevents-dealer-alone"),
     no_effect("lone-who-may", f.MADE, "score-only-maker-alone", "lone-club-customs-rejected"),
     Clause(
