@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import hoyle
-from hoyle.errors import NoneOf
+from hoyle.errors import BadCode, NoneOf
 from hoyle.games.registry import CODES
 from hoyle.laws.clauses import Knob
 from hoyle.records import RecordError, check
@@ -81,3 +81,5 @@ def test_a_code_under_settings_is_made_once_and_told_apart_by_their_types() -> N
     assert hoyle.get_code("euchre-foster", revoke_points=3, misdeals=1) is first
     with pytest.raises(NoneOf, match="'True' is no value of misdeals"):
         hoyle.get_code("euchre-foster", misdeals=True, revoke_points=3)
+    with pytest.raises(BadCode, match="is a list, and has to be a number"):
+        hoyle.get_code("euchre-foster", misdeals=[3])  # type: ignore[arg-type]

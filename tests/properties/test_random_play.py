@@ -182,16 +182,6 @@ def focus(trial: Trial, seed: int) -> frozenset[str]:
     return trial.rare | {trial.scarce[seed % len(trial.scarce)], *turns}
 
 
-@AT_EVERY_TABLE
-def test_what_nobody_can_commit_is_an_offence_of_the_game_and_has_its_reason(
-    trial: Trial, code: str, players: int
-) -> None:
-    reasons = trial.impossible(code, players)
-
-    assert reasons.keys() <= set(trial.game.offences)
-    assert all(reasons.values())
-
-
 @pytest.mark.slow
 @AT_EVERY_TABLE
 def test_every_offence_is_reached(trial: Trial, code: str, players: int) -> None:

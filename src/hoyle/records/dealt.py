@@ -83,9 +83,8 @@ def some_deal(record: RecordFile, game: Game) -> Deal:
 
 def undealt(table: Table, act: Act) -> str:
     """Say that a deal is missing, if an act wants a card in hand while the next is due; nothing if none is."""
-    if table.record.deal < 1 or table.to_act != (CHANCE,) or table.position.fault(act) is not Amiss.NOT_HELD:
-        return ""
-    deal = table.chance(Random(0))
+    due = table.record.deal > 0 and table.to_act == (CHANCE,) and table.position.fault(act) is Amiss.NOT_HELD
+    deal = table.chance(Random(0)) if due else None
     if not isinstance(deal, Deal):
         return ""
     blank = format_act(evolve(deal, pack=(UNKNOWN,) * len(deal.pack)), table.game)

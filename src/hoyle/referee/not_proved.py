@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
 
 from hoyle.errors import HoyleError
@@ -43,9 +43,7 @@ def hints(tables: tuple[Table, ...], claim: Claim, ply: int, heard: int) -> Iter
 def _unquitted(tables: tuple[Table, ...], claim: Claim, ply: int, heard: int) -> Iterator[str]:
     """Tell of the last act that would bear the claim out if the trick had been quitted before it."""
     found = ""
-    for before, after in pairwise(tables):
-        if len(after.record.steps) > ply:
-            break
+    for before, after in takewhile(lambda pair: len(pair[1].record.steps) <= ply, pairwise(tables)):
         if before.record.unquitted and after.acts[-1].seat == claim.against:
             quits = Quit(next(iter(before.to_act), claim.against))
             if _bears_out(before, (quits, after.acts[-1]), claim):

@@ -1,11 +1,14 @@
-"""The best bower turned up."""
+"""The best bower: what it is among the trumps, and what happens if it is turned up."""
 
 from __future__ import annotations
 
+import pytest
+
 import hoyle
-from hoyle.cards import Suit
+from hoyle.cards import FACES, Card, Suit, card, mask
 from hoyle.games.euchre import acts as a
 from hoyle.games.euchre.positions import Ordering, Playing, Ready
+from hoyle.games.euchre.ranks import suit_in, suits, trumps
 from hoyle.moments import HAND_SEEN
 from tests.games.euchre.tables import HANDS, S, W, after, euchre
 
@@ -44,3 +47,12 @@ def test_or_the_same_dealer_deals_again() -> None:
     table = game.start(dealer="S", hands=HANDS, turn_up="JK")
     assert isinstance(table.position, Ready)
     assert table.position.dealer == S
+
+
+@pytest.mark.parametrize("best", [None, *map(card, ("JK", "2S", "AD"))])
+def test_every_card_belongs_to_one_suit_and_the_best_bower_to_trumps(best: Card | None) -> None:
+    for trump in Suit:
+        belong = suits(trump, best)
+        assert sum(belong.values()) == mask(face for face in FACES if suit_in(face, trump, best))
+        assert belong[trump] == trumps(trump, best)
+        assert best is None or best.bit & belong[trump]
