@@ -112,7 +112,7 @@ def failing(strategy: SearchStrategy[Any], met: Callable[[Any], bool]) -> tuple[
         derandomize=True,
         database=None,
         deadline=None,
-        max_examples=60,
+        max_examples=30,
         phases=[Phase.generate, Phase.shrink],
         suppress_health_check=list(HealthCheck),
     )
