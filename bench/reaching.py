@@ -106,9 +106,10 @@ def reach_of_tests(root: Path, folder: Path, package: str) -> Known:
     ids = {context.rpartition("|")[0] for context in measured.measured_contexts() if "|" in context}
     spent = {}
     for case in ET.parse(times).iter("testcase"):
-        spent[f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"] = float(case.get("time", "1"))
+        name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
+        spent[name] = float(case.get("time", "1"))
         if len(case):
-            ids.discard(f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}")
+            ids.discard(name)
     told = {each: (spent.get(each, 1.0), "") for each in ids}
     return {"told": told, "lines": lines_of(measured, root, told, package)}
 

@@ -21,7 +21,6 @@ from hoyle.cards import (
     Suit,
     card,
     cards,
-    drawn,
     in_mask,
     mask,
     show,
@@ -76,14 +75,6 @@ def test_a_pack_is_shuffled_as_a_sample_of_all_of_it_is_drawn(count: int) -> Non
     for seed in range(20):
         ours, theirs = Random(seed), Random(seed)
         assert shuffled(FACES[:count], ours) == tuple(theirs.sample(FACES[:count], count))
-        assert ours.random() == theirs.random()
-
-
-@pytest.mark.parametrize("count", [1, 2, 3, 4, 33])
-def test_one_of_some_is_drawn_as_it_is_chosen(count: int) -> None:
-    for seed in range(20):
-        ours, theirs = Random(seed), Random(seed)
-        assert drawn(range(count), ours) == theirs.choice(range(count))
         assert ours.random() == theirs.random()
 
 

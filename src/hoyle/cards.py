@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
@@ -17,8 +17,6 @@ from hoyle.errors import BadText
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from random import Random
-
-T = TypeVar("T")
 
 HIGH_RANKS = "789TJQKA"
 LOW_RANKS = "23456"
@@ -145,15 +143,6 @@ def shuffled(pack: Sequence[Card], rng: Random) -> tuple[Card, ...]:
         left[at], left[last] = left[last], left[at]
     left.reverse()
     return tuple(left)
-
-
-def drawn(some: Sequence[T], rng: Random) -> T:
-    """Return one of some, drawn by lot: that of ``rng.choice(some)``, at half its cost."""
-    count = len(some)
-    bits = count.bit_length()
-    while (at := rng.getrandbits(bits)) >= count:
-        pass
-    return some[at]
 
 
 @cache

@@ -28,7 +28,7 @@ class HoyleError(Exception):
     """The base of all errors that hoyle raises on purpose."""
 
     def __reduce__(self) -> str | tuple[Any, ...]:
-        """Return how it is pickled, with its facts: what sends errors between machines trusts no inherited way."""
+        """Return how it is pickled: with its facts, which Dask drops where this method is that of ``Exception``."""
         return super().__reduce__()
 
 

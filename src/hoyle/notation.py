@@ -193,6 +193,7 @@ def _likely(text: str, lines: Lines, seat: int, names: Names, most: int) -> str:
 
 
 _names = lru_cache(maxsize=256)(Names)
+"""Who is meant by which words: kept, since the acts of a game are read and written one after the other."""
 
 
 @cache

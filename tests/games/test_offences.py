@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
 import hoyle
@@ -38,3 +41,26 @@ def test_offences_are_hidden_or_seen_by_all_undone_with_the_cards_or_not_and_ref
     assert {each.__name__ for each in offences if not each.patent} == HIDDEN[name]
     assert {each.__name__ for each in offences if each.undone} == UNDONE[name]
     assert {each.__name__ for each in offences if not each.blocks} == SUFFERED[name]
+
+
+@pytest.mark.parametrize(
+    ("whole", "of_each_part"),
+    [("ecarte.offences", set()), ("euchre.offences", set()), ("euchre.facts", {"ANSWERS", "MEASURES"})],
+)
+def test_a_module_that_has_all_names_of_its_parts_has_no_two_meanings_of_one(
+    whole: str, of_each_part: set[str]
+) -> None:
+    module = import_module(f"hoyle.games.{whole}")
+    file = Path(str(module.__file__))
+    parts = [
+        import_module(f"{module.__name__.rpartition('.')[0]}.{each.stem}")
+        for each in file.parent.glob(f"{file.stem}_*.py")
+    ]
+    assert len(parts) > 1
+    hidden = {
+        name
+        for part in parts
+        for name, value in vars(part).items()
+        if not name.startswith("_") and getattr(module, name) != value
+    }
+    assert hidden == of_each_part

@@ -35,7 +35,7 @@ def test_a_code_of_the_game_that_rules_on_an_offence_of_none_names_it() -> None:
         called = "a cough"
 
     code = ENGLISH.amend("cough", Clause("C1", ("L1a",), (Cough,)))
-    with pytest.raises(hoyle.BadValue, match="rules on a cough, which is no offence of ecarte"):
+    with pytest.raises(hoyle.BadValue, match="rules on a cough, and ecarte has no such offence"):
         hoyle.get_game("ecarte").start(code=code)
 
 

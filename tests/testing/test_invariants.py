@@ -318,6 +318,14 @@ def test_a_lot_of_0_has_the_first_of_everything_and_another_its_digits() -> None
         first.choice("")
 
 
+@pytest.mark.parametrize(("game", "first"), [("ecarte", (3, 2)), ("euchre", (2, 3))])
+def test_a_lot_of_0_has_the_first_way_to_deal_and_a_lot_of_1_the_second(game: str, first: tuple[int, int]) -> None:
+    table = until_the_deal(hoyle.get_game(game).start(dealer=0))
+    for number, (some, others) in enumerate((first, first[::-1])):
+        counts = [count for _, count in deal_with(table, lot=number).packets]
+        assert counts == [some] * table.game.players + [others] * table.game.players
+
+
 # How it is printed.
 
 

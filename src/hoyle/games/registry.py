@@ -59,12 +59,12 @@ def get_code(name: str, **settings: Value) -> Code:
     if not settings:
         return code
     if not all(isinstance(value, int | str) for value in settings.values()):
-        return code.amend("", settings=settings)
-    return _under(code, tuple((each, type(value), value) for each, value in sorted(settings.items())))
+        return code.amend("", settings=settings)  # which refuses it, hashable or not
+    return _settled(code, tuple((each, type(value), value) for each, value in sorted(settings.items())))
 
 
 @lru_cache(maxsize=64)
-def _under(code: Code, settings: tuple[tuple[str, type[Value], Value], ...]) -> Code:
+def _settled(code: Code, settings: tuple[tuple[str, type[Value], Value], ...]) -> Code:
     """Return a code under some settings: to look for all that may be wrong with it takes a while, and is done once."""
     return code.amend("", settings={name: value for name, _, value in settings})
 
@@ -124,10 +124,10 @@ def under(game: Game, code: Code) -> Game:
 
 
 def strange_to(code: Code, game: Game) -> str:
-    """Say of which game a code is that is none of this one: ``is a code of ecarte; this game is euchre, ...``."""
+    """Say why a code does not rule on a game: ``is a code of ecarte; this game is euchre, whose codes are ...``."""
     its = game_of(code)
     if its is not None and its.name == game.name:
-        return f"rules on {', '.join(kind.called for kind in foreign(code, game))}, which is no offence of {game.name}"
+        return f"rules on {', '.join(kind.called for kind in foreign(code, game))}, and {game.name} has no such offence"
     of = f"is a code of {its.name}" if its else "is no code of it"
     known = tuple(each.name for each in codes_of(game)) or game.codes
     return f"{of}; this game is {game.name}, whose codes are {', '.join(known)}"
@@ -140,10 +140,10 @@ def foreign(code: Code, game: Game) -> tuple[type[Offence], ...]:
 
 
 def rules_on(code: Code, game: Game) -> bool:
-    """Say whether a code may rule on a game: one that it names, or else of its offences and not named by another."""
+    """Say whether a code may rule on a game: it names the code, or it has all the offences and no other names that."""
     name = code.base or code.name
-    others = name not in game.codes and any(name in each.codes for each in GAMES.values())
-    return code.name in game.codes or not (others or foreign(code, game))
+    of_another = name not in game.codes and any(name in each.codes for each in GAMES.values())
+    return code.name in game.codes or not (of_another or foreign(code, game))
 
 
 def ruling_on(code: str | Code, game: Game) -> Code:

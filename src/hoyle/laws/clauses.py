@@ -260,8 +260,10 @@ class Code:
 
     def contradictions(self) -> dict[str, str]:
         """Return each two clauses that could both stand, in their order, with a case in which they do."""
-        found = sorted((each for group in rivals(self.in_force) for each in conflicting(group)), reverse=True)
-        return dict(reversed(dict(found).items()))
+        found: dict[str, str] = {}
+        for pair, case in sorted(each for group in rivals(self.in_force) for each in conflicting(group)):
+            found.setdefault(pair, case)
+        return found
 
 
 def rivals(clauses: tuple[Clause, ...]) -> set[tuple[Clause, ...]]:

@@ -74,7 +74,7 @@ def _later(table: Table, it: Irregularity) -> frozenset[int]:
 
 def passed(table: Table, until: Deadline, it: Irregularity, *, since: int | None = None) -> bool:
     """Say whether the first of the limits has come since the offence, or since another ply."""
-    return bool(until) and clock(table, it, since=since)(until)
+    return clock(table, it, since=since)(until)
 
 
 def clock(table: Table, it: Irregularity, *, since: int | None = None) -> Callable[[Deadline], bool]:
@@ -84,6 +84,8 @@ def clock(table: Table, it: Irregularity, *, since: int | None = None) -> Callab
 
     def has_come(until: Deadline) -> bool:
         nonlocal come
+        if not until:
+            return False
         if come is None:
             come = _by_mark(table, it, ply)
         return any(_count(table, limit, it, come.get(limit.mark, ())) >= limit.times for limit in until)

@@ -52,9 +52,9 @@ def check_run(tables: Sequence[Table]) -> tuple[Flaw, ...]:
     """
     found = [flaw for table in tables for flaw in check_table(table)]
     found += [flaw for before, after in pairwise(tables) for flaw in check_step(before, after)]
-    dear = checkpoints(tables)
-    found += [flaw for at in dear for flaw in check_views(tables[: at + 1])]
-    return (*found, *check_replays(tables, dear), *check_records(tables, dear))
+    closely = checkpoints(tables)
+    found += [flaw for at in closely for flaw in check_views(tables[: at + 1])]
+    return (*found, *check_replays(tables, closely), *check_records(tables, closely))
 
 
 def checkpoints(tables: Sequence[Table], every: int = 0) -> list[int]:

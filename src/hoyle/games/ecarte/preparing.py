@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from hoyle.cards import PIQUET, UNKNOWN, Card, drawn, mask, shuffled
+from hoyle.cards import PIQUET, UNKNOWN, Card, mask, shuffled
 from hoyle.drafts import draft
 from hoyle.games.ecarte.acts import AnnounceOrder, CallForPacks, ChoosePack, CutForDeal, RefuseCut, TakeUpDeal
 from hoyle.games.ecarte.board import HAND, Board, Round, put, right_pack, right_packets, turn_fault
@@ -107,7 +107,7 @@ class Ready(Phase):
     def chance(self, rng: Random) -> Deal:
         """Return a right deal of a pack well shuffled, in any of the packets open to the dealer."""
         dealer = self.round.dealer
-        return dealing(dealer, drawn(self.packetings(dealer), rng), shuffled(PIQUET, rng))
+        return dealing(dealer, rng.choice(self.packetings(dealer)), shuffled(PIQUET, rng))
 
     def fault(self, act: Act) -> Fault | None:
         """Say what is amiss with preparing or dealing."""

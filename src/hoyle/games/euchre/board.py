@@ -50,6 +50,9 @@ class Rules:
     down.  ``lone_lead`` says who leads against a lone hand, ``assist_alone`` whether the dealer's partner who assists
     must play alone, ``natural`` who must hold a card of the suit turned up to make it trump, ``defend`` whether an
     adversary may play without his partner: against a lone hand, or against anybody.
+
+    From ``pack`` on stands what follows from the options: it is worked out as the rules are made, so that no transition
+    has to, and ``options.rules_of`` makes them once.
     """
 
     players: int = 4

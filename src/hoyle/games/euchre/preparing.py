@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from hoyle.cards import UNKNOWN, Card, drawn, mask, shuffled
+from hoyle.cards import UNKNOWN, Card, mask, shuffled
 from hoyle.drafts import draft
 from hoyle.games.euchre.board import HAND, Round, Taker, packets_from, set_out
 from hoyle.games.euchre.phase import Phase
@@ -51,7 +51,7 @@ class Ready(Phase):
         """Return a right deal of a pack well shuffled, by any of its ways."""
         round_ = self.round
         rules, dealer = round_.rules, round_.dealer
-        return dealing(dealer, drawn(rules.packets[dealer], rng), shuffled(rules.pack, rng))
+        return dealing(dealer, rng.choice(rules.packets[dealer]), shuffled(rules.pack, rng))
 
     def apply(self, act: Act) -> State:
         """Make a right deal, or do any other lawful act."""

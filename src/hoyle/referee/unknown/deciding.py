@@ -198,7 +198,7 @@ def _listed(facts: tuple[Fact, ...], ends: Sequence[Deals], *, most: bool) -> It
     """
     single = [each for fact in facts for each in fact.cells.items()]
     main, left = max(ends, key=int.bit_count), reduce(or_, ends)
-    while not any(not left & ~end for end in ends):
+    while not _within(left, ends):
         alone = [each for each in single if each[1] & left and _within(each[1] & left, ends)]
         some = [each for each in alone if most or each[1] & left & ~main]
         words, deals = min(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, ParamSpec
+from typing import TYPE_CHECKING
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from hoyle.testing.hunting import Aim
     from hoyle.testing.strategies.sittings import Sitting
 
-P = ParamSpec("P")
 TRIES = 12
 """How often play is led on in search of what is wanted, from one beginning."""
 
@@ -142,21 +141,37 @@ def _led_on(sitting: Sitting, played: list[Table], aim: Aim, seed: int) -> Itera
             yield path[-1]
 
 
-def _recorded(drawn: Callable[P, SearchStrategy[Played]]) -> Callable[P, SearchStrategy[RecordFile]]:
-    def records(*args: P.args, **how: P.kwargs) -> SearchStrategy[RecordFile]:
-        """Draw records of games: it takes what ``games`` takes, and each is made by ``record_of``, with every ruling.
+def records(
+    game: str | Game | None = None,
+    *,
+    code: Laws = None,
+    players: int | None = None,
+    enforcement: str | Enforcement | None = None,
+    house_rules: bool = True,
+    deal: Iterable[Feature] = (),
+    length: int = 40,
+    lawful: bool = False,
+    about: Iterable[type[Offence] | str] = (),
+) -> SearchStrategy[RecordFile]:
+    """Draw records of games: it takes what ``games`` takes, and each is made by ``record_of``, with every ruling.
 
-        Text is made of one by ``hoyle.dumps``, out of the table that it holds (``hoyle.records.last``).  The code must
-        be one that a record can name.
-        """
-        return _saved(drawn(*args, **how))
-
-    return records
+    Text is made of one by ``hoyle.dumps``, out of the table that it holds (``hoyle.records.last``).  The code must be
+    one that a record can name.
+    """
+    drawn = games(
+        game,
+        code=code,
+        players=players,
+        enforcement=enforcement,
+        house_rules=house_rules,
+        deal=deal,
+        length=length,
+        lawful=lawful,
+        about=about,
+    )
+    return _saved(drawn)
 
 
 @st.composite
 def _saved(draw: st.DrawFn, drawn: SearchStrategy[Played]) -> RecordFile:
     return record_of(draw(drawn).last)
-
-
-records = _recorded(games)
