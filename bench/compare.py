@@ -1,7 +1,7 @@
 """Measure hoyle beside OpenSpiel, PokerKit and RLCard, and write the figures into docs/performance.md.
 
 Run it as ``python bench/compare.py`` where ``pip install -e '.[bench]'`` was done; ``bench/README.md`` says how it
-measures.  It takes some four minutes.  What is not installed is left out, and the page says so.  With ``--quick`` it
+measures.  It takes one to four minutes.  What is not installed is left out, and the page says so.  With ``--quick`` it
 takes a tenth of the turns, prints the figures and writes nothing.
 """
 
