@@ -26,6 +26,7 @@ from hoyle.laws.duties import (
     ThisCard,
 )
 from hoyle.laws.explain import Known
+from hoyle.laws.owed import Callers
 from hoyle.laws.remedies import Deduct, Impose
 from hoyle.moments import CARD_PLAYED, PACK_CUT, Limit
 from hoyle.seats import MANY, Who
@@ -114,12 +115,39 @@ def test_a_duty_tells_how_long_it_lasts_after_a_comma_if_it_has_others() -> None
 
 
 def test_those_who_may_call_are_named_as_they_sit_to_the_debtor() -> None:
-    def callers(debtors: Who, who: Who) -> tuple[str, ...]:
-        return (f"{who.name} of {debtors.name}",)
+    def callers(debtors: Who, who: Who) -> Callers:
+        return tuple((each, (f"{who.name} of {each}",)) for each in people(debtors))
+
+    def alike(debtors: Who, who: Who) -> Callers:
+        return tuple((each, ("N", "S")) for each in people(debtors))
 
     owed = Impose(Who.ADVERSARIES, Liable((Kind.TRUMP,), leading=Who.RIGHT), ())
-    assert explain.remedy(owed, people, Known(callers=callers)).endswith("by RIGHT of ADVERSARIES when leading")
+    told = explain.remedy(owed, people, Known(callers=callers))
+    assert told.endswith("to play a trump, E by RIGHT of E and W by RIGHT of W when leading")
+    assert explain.remedy(owed, people, Known(callers=alike)).endswith("to play a trump, by N or S when leading")
+    assert explain.remedy(evolve(owed, on=Who.OFFENDER), people, Known(callers=callers)).endswith(
+        "to play a trump, by RIGHT of S when leading"
+    )
+    assert explain.remedy(owed, people, Known(callers=lambda *_: ())).endswith(
+        "by the player on his right when leading"
+    )
     assert explain.remedy(owed, people).endswith("by the player on his right when leading")
+
+
+def test_a_bar_on_marking_that_the_debtor_can_end_says_that_it_is_too_late_with_the_cards_as_they_lie() -> None:
+    own, again = Limit(CARD_PLAYED, Who.OFFENDER), "until S plays a card in time, if the hand is played again"
+    bar = Impose(Who.OFFENDER, Barred(MarkUp, "king"), (own, *CUT))
+    assert (
+        explain.remedy(bar, people) == f"S may mark nothing for the king {again}, or the pack for the next deal is cut"
+    )
+    assert explain.remedy(evolve(bar, until=(own,)), people) == f"S may mark nothing for the king {again}"
+    assert explain.remedy(evolve(bar, until=CUT), people).endswith(
+        "for the king until the pack for the next deal is cut"
+    )
+    assert explain.remedy(evolve(bar, duty=Barred(AnnounceKing)), people).endswith(
+        "until S plays a card or the pack for the next deal is cut"
+    )
+    assert explain.remedy(evolve(bar, duty=Docked(None)), people) == "S scores nothing for this hand"
 
 
 @pytest.mark.parametrize(

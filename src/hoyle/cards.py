@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hoyle.errors import BadText
+from hoyle.errors import BadText, must_be
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -100,8 +100,9 @@ _MEND = "write a rank (2 to 9, T, J, Q, K, A) and a suit (C, D, H, S), as in TS;
 def card(text: str) -> Card:
     """Return the card written *text*: ``TS``, ``10s`` or with a suit sign; never guessed.
 
-    Raises ``BadText`` if it is none.
+    Raises ``BadText`` if it is none, ``BadValue`` for what is no text.
     """
+    must_be(str, "a card", text, _MEND)
     plain = text.strip().translate(_SIGNS).replace("\ufe0e", "").replace("\ufe0f", "").upper()
     if plain.startswith("10"):
         plain = "T" + plain[2:]
@@ -113,6 +114,7 @@ def card(text: str) -> Card:
 
 def cards(text: str) -> tuple[Card, ...]:
     """Return the cards written in *text*, divided by blanks, in their order."""
+    must_be(str, "a text of cards", text, "write the cards with blanks between them, as in 'KS TD'")
     return tuple(card(word) for word in text.split())
 
 

@@ -6,22 +6,38 @@ the fields and a person the message.  This module knows no card, no law and no t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define, frozen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from hoyle.table.legal import Refusal
 
+T = TypeVar("T")
 
-def nearest(name: str, known: Iterable[str]) -> str:
-    """Return the known name that looks most like *name*, or an empty string."""
+
+def nearest(name: object, known: Iterable[str]) -> str:
+    """Return the known name that looks most like *name*; an empty string if none does, or it is no text."""
+    if not isinstance(name, str):
+        return ""
     folded = {each.casefold(): each for each in known}
     found = get_close_matches(name.casefold(), folded, n=1, cutoff=0.5)
     return folded[found[0]] if found else ""
+
+
+def shown(value: object) -> str:
+    """Return a value as a message shows it, even one that cannot be written: a number of too many digits."""
+    try:
+        return repr(value)
+    except Exception:  # noqa: BLE001 - whatever the value of a stranger raises, the message is made
+        return f"a value of type {type(value).__name__}"
+
+
+def said(value: object) -> str:
+    """Return a text as it is, any other value as ``shown`` has it."""
+    return value if isinstance(value, str) else shown(value)
 
 
 class HoyleError(Exception):
@@ -49,7 +65,7 @@ class UnknownName(HoyleError):
     @property
     def told(self) -> str:
         """That there is no such name."""
-        return f"there is no {self.kind} {self.name!r}"
+        return f"there is no {self.kind} {shown(self.name)}"
 
 
 @define(eq=False)
@@ -59,7 +75,7 @@ class NoneOf(UnknownName):
     @property
     def told(self) -> str:
         """What it is none of."""
-        return f"{self.name!r} is no {self.kind}"
+        return f"{shown(self.name)} is no {self.kind}"
 
 
 @define(eq=False)
@@ -71,7 +87,23 @@ class BadValue(HoyleError):
     mend: str
 
     def __str__(self) -> str:
-        return f"{self.what} cannot be {self.value!r}: {self.mend}"
+        return f"{self.what} cannot be {shown(self.value)}: {self.mend}"
+
+
+def must_be(kind: type | tuple[type, ...], what: str, value: object, mend: str) -> None:
+    """Raise ``BadValue`` for a value of another type than is asked for; ``True`` and ``False`` are no numbers."""
+    if isinstance(value, bool) or not isinstance(value, kind):
+        raise BadValue(what, value, mend)
+
+
+def each_be(kind: type[T], what: str, some: object, mend: str) -> tuple[T, ...]:
+    """Return several values as a tuple; raise ``BadValue`` for one of another type, and for what is not several."""
+    if isinstance(some, str) or not isinstance(some, Iterable):
+        raise BadValue(what, some, mend)
+    found = tuple(some)
+    for each in found:
+        must_be(kind, what, each, mend)
+    return found
 
 
 @define(eq=False)
@@ -79,7 +111,7 @@ class OtherGame(BadValue):
     """A code that is none of the game: *mend* says of which one it is, and which codes there are."""
 
     def __str__(self) -> str:
-        return f"{self.value} {self.mend}"
+        return f"{said(self.value)} {self.mend}"
 
 
 @define(eq=False)
@@ -92,7 +124,7 @@ class BadText(HoyleError):
     likely: str = ""
 
     def __str__(self) -> str:
-        return f"{self.text!r} is not {self.what}: {self.mend}"
+        return f"{shown(self.text)} is not {self.what}: {self.mend}"
 
 
 @define(eq=False)
@@ -103,7 +135,7 @@ class ImpossibleAct(HoyleError):
     why: str
 
     def __str__(self) -> str:
-        return f"{self.act}: {self.why}"
+        return f"{shown(self.act)}: {self.why}"
 
 
 @define(eq=False)
@@ -114,7 +146,7 @@ class IllegalAct(HoyleError):
     fault: object
 
     def __str__(self) -> str:
-        return f"{self.act}: {getattr(self.fault, 'value', 'it is not the time for that')}"
+        return f"{shown(self.act)}: {said(getattr(self.fault, 'value', 'it is not the time for that'))}"
 
 
 @define(eq=False)

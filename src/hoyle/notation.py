@@ -15,10 +15,10 @@ from typing import Protocol, TypeAlias
 
 from attrs import frozen
 
-from hoyle.errors import BadText, BadValue, nearest
+from hoyle.errors import BadText, BadValue, must_be, nearest
 from hoyle.laws.offences import Offence
 from hoyle.moments import Act
-from hoyle.table import acts
+from hoyle.table import acts, bounds
 from hoyle.table.names import Names
 from hoyle.table.slips import Slip, slip
 from hoyle.table.text import Form, Line, form, line, number_of
@@ -123,12 +123,38 @@ def format_act(act: Act, game: Speech) -> str:
     return f"{names.name(act.seat)} {form_of.write(act, names)}"
 
 
+@frozen(eq=False)
+class Writing:
+    """What can be written in a game: its forms, by the acts that they write, and its seats and offences."""
+
+    forms: Mapping[type[Act], Form]
+    names: Names
+
+    def lacking(self, act: Act) -> str:
+        """Return why an act has no written form, empty if it has one."""
+        form_of = self.forms.get(type(act))
+        if form_of is None:
+            return "it is no act of this game"
+        if not bounds.seat(act.seat, self.names):
+            return "nobody sits there"
+        if form_of.line_of(act, self.names):
+            return ""
+        return f"it has no written form: {form_of.right(self.names, act.seat)}"
+
+
+def writing(game: Speech) -> Writing:
+    """Return what can be written in a game."""
+    return Writing(_vocabulary(game.forms).forms, _names(game.players, (), None, game.offences))
+
+
 def parse_act(text: str, game: Speech, *, dealer: int | None = None, names: Sequence[str] = ()) -> Act:
     """Return the act that *text* says.
 
     With *dealer*, his seat, the roles are read too (``pone proposes``); with *names*, the people by seat.
-    Case, surplus blanks and a final full stop do not matter.  Raises ``BadText``, which shows a right form.
+    Case, surplus blanks and a final full stop do not matter.  Raises ``BadText``, which shows a right form,
+    and ``BadValue`` for what is no text.
     """
+    must_be(str, "an act", text, "write it as a text, as in 'N plays KS'")
     known = _names(game.players, tuple(names), dealer, game.offences)
     try:
         seat, rest = known.split(_tidy(text))

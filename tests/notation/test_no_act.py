@@ -83,7 +83,7 @@ def test_offences_that_are_called_the_same_are_never_guessed() -> None:
 
     game = Game(offences=(Renounce, Other))
     assert "'a renounce' is not an offence" in mend("N claims a renounce by S", game)
-    with pytest.raises(BadValue, match="no offence, or more than one"):
+    with pytest.raises(BadValue, match="an act that has a text cannot be Claim"):
         format_act(acts.Claim(N, S, Other), game)
 
 

@@ -34,7 +34,7 @@ from hoyle.records import (
 )
 from hoyle.records.saving import plain
 from hoyle.table.acts import Claim, Cut, Deal, Elect, Look, MarkUp, Pick, Quit, Say, TurnUp
-from hoyle.table.record import OpenElection, OpenPick
+from hoyle.table.record import Log, OpenElection, OpenPick, Record, Step
 from hoyle.table.table import Finding, Table
 from hoyle.testing import wild
 from tests.records.renounce import HEAD, RENOUNCE, N, S
@@ -199,11 +199,15 @@ def test_only_a_registered_game_can_be_saved() -> None:
         dumps(evolve(GAME.start(), game=Other()))
 
 
+SAID = evolve(GAME.start(), record=Record(steps=Log((), (Step(Say(N, "x" * 70_000), derived=False),))))
+"""A table as no act can make it."""
+
+
 @pytest.mark.parametrize(
     ("table", "says"),
     [
-        (GAME.start(automatic=(Stand,)), "the automatic acts cannot be"),
-        (GAME.start().apply(Say(N, "x" * 70_000)), "acts.0 cannot be"),
+        (evolve(GAME.start(), automatic=frozenset({Stand})), "the automatic acts cannot be"),
+        (SAID, "an act that has a text cannot be"),
         (GAME.start(findings=(Finding("king-turned", answer=True, at=-1),)), "finding.0.at cannot be -1"),
         (GAME.start(players=("\ud800",)), "players.N cannot be"),
     ],

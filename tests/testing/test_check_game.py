@@ -23,6 +23,7 @@ from hoyle.laws.clauses import Question
 from hoyle.laws.offences import Offence
 from hoyle.moments import MARKS, Act, Mark
 from hoyle.table.game import GameOption
+from hoyle.table.text import form
 from hoyle.testing import check_game, pieces, trial_of
 from hoyle.testing.idle_options import idle_option, told_apart
 from hoyle.testing.runs import run
@@ -179,7 +180,7 @@ def test_an_offence_of_which_the_trial_says_that_nobody_can_commit_it_is_told() 
 
 
 def test_an_offence_that_play_meets_seldom_is_looked_for_until_it_is_found() -> None:
-    assert not never(planted(offences=(o.RefusedCall,)), games=12)
+    assert not never(planted(offences=(o.RefusedCall, o.OtherSuitNamed)), games=12)
 
 
 def test_play_goes_on_no_longer_than_there_is_something_to_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +215,7 @@ def test_an_answer_that_is_none_of_the_question_is_told() -> None:
 
 
 def test_an_act_that_cannot_be_read_back_is_told() -> None:
-    forms = tuple(form for form in GAME.forms if form.act is not a.CutForDeal)
+    forms = (*(each for each in GAME.forms if each.act is not a.Stand), form(a.Stand, "proposes"))
 
     assert any(kind == "not in words" for kind, _ in played(planted(forms=forms), games=6))
 

@@ -88,7 +88,8 @@ def _judgement(
         page.line(judgement.sentence, indent=2)
     if upheld and follows and scored and judgement.marked:
         marks = ", ".join(f"{_accounts(found)[who]} {points} for the {what}" for who, points, what in judgement.marked)
-        page.line(f"Marked in this deal until then: {marks}. That made it {score(found, judgement.was)}.", indent=2)
+        made = "With what other rulings and deals brought, the score was" if judgement.besides else "That made it"
+        page.line(f"Marked in this deal until then: {marks}. {made} {score(found, judgement.was)}.", indent=2)
     for remedy in judgement.remedies:
         page.line(f"{capital(remedy)}.", indent=2)
     _choices(page, found, judgement, scored=scored)

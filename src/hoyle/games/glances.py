@@ -2,6 +2,7 @@
 
 A glance looks at an act of somebody who sits there.  It returns what that leads to, ``None`` if it has to be looked
 into; it may raise ``IllegalAct`` for one that is not lawful.  Each game has its own, by type of act, and shares these.
+Where an act names things, its glance passes it only if it is ``written``; a card has seen to that as it was made.
 """
 
 from __future__ import annotations
@@ -23,12 +24,21 @@ Glance: TypeAlias = "Callable[[Table, Any], Position | None]"
 def told(glances: Mapping[type[Act], Glance], table: Table, act: Act) -> Position | None:
     """Return what an act leads to, ``None`` unless it can be told at a glance that nothing is amiss with it."""
     glance = glances.get(type(act))
-    if glance is None or not 0 <= act.seat < table.game.players:
+    if glance is None or type(act.seat) is not int or not 0 <= act.seat < table.game.players:
         return None
     try:
         return glance(table, act)
     except IllegalAct:
         return None
+
+
+def written(glance: Glance) -> Glance:
+    """Return a glance that passes only acts which have a written form."""
+
+    def look(table: Table, act: Act) -> Position | None:
+        return None if table.game.writing.lacking(act) else glance(table, act)
+
+    return look
 
 
 def lawful(table: Table, act: Act) -> Position:

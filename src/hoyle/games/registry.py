@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from hoyle.cards import Card
 from hoyle.cards import cards as read_cards
-from hoyle.errors import BadCode, BadValue, Flaw, HoyleError, OtherGame, UnknownName
+from hoyle.errors import BadCode, BadValue, Flaw, HoyleError, OtherGame, UnknownName, each_be, must_be
 from hoyle.games.ecarte import GAME as ECARTE
 from hoyle.games.ecarte.codes.english import ENGLISH
 from hoyle.games.ecarte.codes.enquire import ENQUIRE
@@ -18,21 +19,23 @@ from hoyle.games.euchre.codes.enquire import ENQUIRE as EUCHRE_ENQUIRE
 from hoyle.games.euchre.codes.foster import FOSTER as EUCHRE_FOSTER
 from hoyle.games.euchre.codes.prose import PROSE as EUCHRE_PROSE
 from hoyle.games.installed import Codes
+from hoyle.laws.clauses import Code
 from hoyle.seats import names
 from hoyle.table.game import Game, Start
 from hoyle.table.names import Names
 from hoyle.table.table import CHORES, Enforcement, Finding, Table, at_odds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
-    from hoyle.laws.clauses import Code, Value
+    from hoyle.laws.clauses import Value
     from hoyle.laws.offences import Offence
     from hoyle.moments import Act
 
 GAMES: dict[str, Game] = {game.name: game for game in (ECARTE, EUCHRE)}
 LAWS = (ENGLISH, FOSTER, ENQUIRE, EUCHRE_FOSTER, EUCHRE_PROSE, EUCHRE_ENQUIRE)
 CODES: dict[str, Code] = Codes({code.name: code for code in LAWS})
+BY_ITSELF = f"a table can do by itself {', '.join(each.__name__ for each in CHORES)}"
 
 
 def get_game(name: str, **options: Value) -> Game:
@@ -40,6 +43,7 @@ def get_game(name: str, **options: Value) -> Game:
 
     Raises ``UnknownName`` for a game, preset or option that there is not, ``BadValue`` for a value out of range.
     """
+    must_be(str, "the name of a game", name, "it is a text, as 'ecarte'")
     if name not in GAMES:
         raise UnknownName("game", name, tuple(GAMES))
     game = GAMES[name]
@@ -53,14 +57,20 @@ def get_code(name: str, **settings: Value) -> Code:
     A code that an installed package brings is found too: see ``hoyle.games.installed``.  Raises ``UnknownName`` for a
     code, setting or value that there is not, ``BadCode`` for several, ``BadValue`` for a package that cannot be loaded.
     """
-    if name not in CODES:
-        raise UnknownName("code of laws", name, tuple(CODES))
-    code = CODES[name]
+    code = _registered(name)
     if not settings:
         return code
     if not all(isinstance(value, int | str) for value in settings.values()):
         return code.amend("", settings=settings)  # which refuses it, hashable or not
     return _settled(code, tuple((each, type(value), value) for each, value in sorted(settings.items())))
+
+
+def _registered(name: str) -> Code:
+    """Return the code that is known by a name."""
+    must_be(str, "the name of a code of laws", name, "it is a text, as 'ecarte-english'")
+    if name not in CODES:
+        raise UnknownName("code of laws", name, tuple(CODES))
+    return CODES[name]
 
 
 @lru_cache(maxsize=64)
@@ -92,8 +102,7 @@ def unregister(name: str) -> Code:
 
     Raises ``UnknownName`` if none is known by that name.
     """
-    if name not in CODES:
-        raise UnknownName("code of laws", name, tuple(CODES))
+    _registered(name)
     return CODES.pop(name)
 
 
@@ -164,11 +173,13 @@ def game_of(code: Code) -> Game | None:
 
 def known_game(game: str | Game) -> Game:
     """Return a game given by itself or by its name."""
+    must_be((str, Game), "a game", game, "it is a game, or the name of one")
     return get_game(game) if isinstance(game, str) else game
 
 
 def known_code(code: str | Code) -> Code:
     """Return a code of laws given by itself or by its name."""
+    must_be((str, Code), "a code of laws", code, "it is a code, or the name of one")
     return get_code(code) if isinstance(code, str) else code
 
 
@@ -183,6 +194,7 @@ def manner(enforcement: str | Enforcement) -> Enforcement:
 def seat_of(game: Game, seat: int | str) -> int:
     """Return a seat given by its number or its name."""
     known = names(game.players)
+    must_be((int, str), "a seat", seat, "it is the number of a seat, or its name")
     if isinstance(seat, str):
         if seat not in known:
             raise UnknownName("seat", seat, known)
@@ -215,33 +227,62 @@ def start(
 
     Raises ``OtherGame`` for a code that does not rule on this game, ``BadValue`` or ``UnknownName`` for the rest.
     """
-    code = ruling_on(code or game.codes[0], game)
+    code = ruling_on(game.codes[0] if code is None else code, game)
     game = under(game, code)
-    findings = tuple(findings)
-    if findings:
-        _check(findings, code)
-    points = tuple(score) if score is not None else (0,) * game.accounts
-    if len(points) != game.accounts or any(not 0 <= each < game.target() for each in points):
-        raise BadValue("the score", points, f"each side has from 0 to {game.target() - 1} as a game goes on")
-    people = tuple(players)
+    found = each_be(Finding, "the findings", findings, "several of hoyle.Finding")
+    if found:
+        _check(found, code)
+    people = each_be(str, "the names of the players", players, "a text for each, as in ('Anne', 'Ben')")
     Names(game.players, people)  # rejects a name that could be taken for a seat, a role or another's
     begun = Start(
         dealer=-1 if dealer is None else seat_of(game, dealer),
-        score=points,
+        score=_score(score, game),
         players=people,
-        prior=dict(prior or {}),
+        prior=_prior(prior, game),
     )
-    for name, value in begun.prior.items():
-        if value not in game.known_prior.get(name, ()):
-            raise UnknownName("fact from before this game", f"{name} = {value}", tuple(game.known_prior))
-    table = Table(game, code, game.opening(begun), begun, manner(enforcement), frozenset(automatic), findings).opened()
+    table = Table(game, code, game.opening(begun), begun, manner(enforcement), _chores(automatic), found).opened()
     if hands is not None:
+        if seed is not None:
+            raise BadValue("a seed", seed, "it draws the hands, and they are given")
         return _dealt(table, hands, turn_up, stock)
+    if turn_up is not None or stock:
+        raise BadValue("hands", hands, "the turn-up and the stock go with them")
     if seed is not None:
+        must_be(int, "a seed", seed, "it is a whole number")
         rng = Random(seed)
         while table.position.hand(0) == 0:
             table = table.apply(table.chance(rng))
     return table
+
+
+def _score(score: Iterable[int] | None, game: Game) -> tuple[int, ...]:
+    """Return the points of each account."""
+    if score is None:
+        return (0,) * game.accounts
+    mend = f"each side has from 0 to {game.target() - 1} as a game goes on"
+    points = each_be(int, "the score", score, mend)
+    if len(points) != game.accounts or any(not 0 <= each < game.target() for each in points):
+        raise BadValue("the score", points, mend)
+    return points
+
+
+def _prior(prior: Mapping[str, Value] | None, game: Game) -> dict[str, Value]:
+    """Return the facts from before this game."""
+    given = {} if prior is None else prior
+    must_be(Mapping, "what was before this game", given, "each fact by its name")
+    for name, value in given.items():
+        if value not in game.known_prior.get(name, ()):
+            raise UnknownName("fact from before this game", f"{name} = {value}", tuple(game.known_prior))
+    return dict(given)
+
+
+def _chores(automatic: Iterable[type[Act]]) -> frozenset[type[Act]]:
+    """Return the acts that a table does by itself."""
+    chores = each_be(type, "the automatic acts", automatic, BY_ITSELF)
+    for each in chores:
+        if each not in CHORES:
+            raise BadValue("the automatic acts", each, BY_ITSELF)
+    return frozenset(chores)
 
 
 def _check(findings: tuple[Finding, ...], code: Code) -> None:
@@ -252,6 +293,7 @@ def _check(findings: tuple[Finding, ...], code: Code) -> None:
     guards = (guard for each in code.following() for clause in each.clauses for guard in clause.when)
     known = {guard.question.name: guard.question for guard in guards}
     for found in findings:
+        must_be(str, "the question of a finding", found.question, "it is the name of a question of the laws")
         if found.question not in known:
             raise UnknownName("question of the laws", found.question, tuple(known))
         known[found.question](found.answer)
@@ -267,14 +309,17 @@ def _dealt(
 ) -> Table:
     """Return a table at which the first deal is made with some cards, and its trump turned."""
     game, begun = table.game, table.start
+    must_be(Mapping, "hands", hands, "the cards of each seat, as in {'N': 'KS 7D', ...}")
     if turn_up is None or begun.dealer < 0:
         raise BadValue("hands", hands, "a dealer and a turn-up go with them")
     given = {seat_of(game, seat): _cards(some) for seat, some in hands.items()}
-    turned = _cards(turn_up) if isinstance(turn_up, str) else (turn_up,)
+    turned = _cards(turn_up if isinstance(turn_up, str) else (turn_up,))
     if len(turned) != 1:
         raise BadValue("the turn-up", turn_up, "it is one card")
     return table.apply(game.deal_of(begun, given, turned[0], _cards(stock))).apply(game.turn_of(begun))
 
 
 def _cards(some: str | tuple[Card, ...]) -> tuple[Card, ...]:
-    return read_cards(some) if isinstance(some, str) else some
+    if isinstance(some, str):
+        return read_cards(some)
+    return each_be(Card, "cards", some, "a text, as in 'KS 7D', or several of hoyle.cards.Card")

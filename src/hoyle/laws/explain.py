@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import partial
 from typing import assert_never
 
 from attrs import evolve
@@ -16,7 +15,7 @@ from attrs import evolve
 from hoyle.laws.amounts import Amount
 from hoyle.laws.clauses import Clause, Code, Guard, Question, Value
 from hoyle.laws.duties import Docked, Ref
-from hoyle.laws.owed import NOTHING, Figures, Known, amount, counted, demand, duty, face, verb
+from hoyle.laws.owed import NOTHING, Figures, Known, amount, counted, demand, duty, face, lasting, verb
 from hoyle.laws.remedies import (
     Add,
     AwardTricks,
@@ -111,10 +110,9 @@ def remedy(what: Remedy, names: Names = party, known: Known = NOTHING) -> str:
             whom = "all at the table" if to is Who.ANYONE else listed(names(to))
             return f"{face(Ref.IN_ERROR, known)} must be shown to {whom}"
         case Impose(on, owed, until):
-            limit = "" if isinstance(owed, Docked) else deadline(until, names)
+            limit = lasting(owed, on, until, names)
             who = (known.accounts or names)(on) if isinstance(owed, Docked) else names(on)
-            callers = partial(known.callers, on) if known.callers else names
-            told = duty(owed, callers, known, debtors=who)
+            told = duty(owed, names, known, debtors=who, on=on)
             return f"{told}{',' * (',' in told)} {limit}" if limit else told
         case Yield():
             return "this clause steps aside; the ordinary law applies"

@@ -33,6 +33,8 @@ class Offence:
     """Whether an act is refused for it; not where it is a right left unused, or the fault of an earlier act."""
     mended: ClassVar[bool] = False
     """Whether doing the same act rightly (``Rectify``) puts an end to it."""
+    breach: ClassVar[bool] = False
+    """Whether it is what a ruling had barred its player from; then it is ruled upon by the law that laid the bar."""
     cards: tuple[Card, ...] = field(default=(), kw_only=True)
     """The cards in error."""
     suit: Suit | None = field(default=None, kw_only=True)

@@ -25,12 +25,14 @@ from hoyle.laws.duties import (
     ThisCard,
 )
 from hoyle.laws.offences import Offence
-from hoyle.laws.timing import Names, listed, party
-from hoyle.moments import Act
+from hoyle.laws.timing import Names, deadline, happenings, listed, party
+from hoyle.moments import Act, Deadline
 from hoyle.seats import MANY, Who
 
 Figures: TypeAlias = tuple[tuple[Amount, int], ...]
 """Amounts as they were resolved for a case (``Ruling.figures``)."""
+Callers: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""Who may call, debtor by debtor: as each of them sits to it."""
 
 
 @frozen(eq=False)
@@ -41,9 +43,9 @@ class Known:
     deal passes on, ``again`` whether the hand may be played again, ``stopped`` whether a law had stopped it before.
     ``beside`` are the cards that lie with the one in error.
     ``totals`` tells how many points each account of a party has.
-    ``callers`` names those who may call upon a party, as they sit to it; ``accounts`` a party by its accounts, where
-    they are known; ``sides`` says that partners share one, ``players``
-    how many play; ``misdeals`` how many misdeals on end the dealer had made before.
+    ``callers`` names those who may call upon each of a party, as they sit to him; ``accounts`` a party by its
+    accounts, where they are known; ``sides`` says that partners share one, ``players`` how many play; ``misdeals`` how
+    many misdeals on end the dealer had made before.
     """
 
     figures: Figures = ()
@@ -56,7 +58,7 @@ class Known:
     again: bool = False
     stopped: bool = False
     accounts: Names | None = None
-    callers: Callable[[Who, Who], tuple[str, ...]] | None = None
+    callers: Callable[[Who, Who], Callers] | None = None
     sides: bool = False
     players: int = 2
     misdeals: int | None = None
@@ -109,8 +111,15 @@ def face(what: Ref, known: Known = NOTHING) -> str:
     return listed(each.text for each in cards) if cards else what.value
 
 
-def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: tuple[str, ...] = ("he",)) -> str:
-    """Return what is owed, and by whom: ``S may not refuse a proposal``."""
+def duty(
+    what: Duty,
+    names: Names = party,
+    known: Known = NOTHING,
+    *,
+    debtors: tuple[str, ...] = ("he",),
+    on: Who = Who.OFFENDER,
+) -> str:
+    """Return what is owed, and by whom: ``S may not refuse a proposal``; *on* is the party that the debtors are."""
     who = listed(debtors)
     many = len(debtors) > 1 or debtors in {(MANY[Who.ADVERSARIES],), (Who.LATER.value,)}
     match what:
@@ -135,21 +144,43 @@ def duty(what: Duty, names: Names = party, known: Known = NOTHING, *, debtors: t
         case Bound(to):
             return f"{who} must play {demand(to, known)} at the next play, if that is possible"
         case Liable():
-            return f"{who} {_callable(what, names, known)}"
+            return f"{who} {_callable(what, names, known, on)}"
         case _:
             assert_never(what)
 
 
-def _callable(what: Liable, names: Names, known: Known) -> str:
+def _callable(what: Liable, names: Names, known: Known, on: Who) -> str:
     """Return for what a player may be called upon, by whom, and for how long."""
+
+    def by(caller: Who) -> str:
+        each = known.callers(on, caller) if known.callers else ()
+        if len({who for _, who in each}) > 1:
+            return listed(f"{debtor} by {listed(who, 'or')}" for debtor, who in each)
+        return f"by {listed(each[0][1] if each else names(caller), 'or')}"
+
     calls = ((what.following, "when following"), (what.leading, "when leading"))
-    callers = (f"by {listed(names(caller), 'or')} {when}" for caller, when in calls if caller)
+    callers = (f"{by(caller)} {when}" for caller, when in calls if caller)
     any_suit = set(what.to) == {OfSuit(suit) for suit in Suit}
     demands = "a card of a suit that is named" if any_suit else listed((demand(each, known) for each in what.to), "or")
     once = "until a call is met" if what.stays else "once"
     until = "even once the caller has played"
     times = (*(once,) * what.once, *("for the next card alone",) * what.prompt, *(until,) * what.late)
     return ", ".join((f"may be called upon to play {demands}", *callers, *times))
+
+
+def lasting(what: Duty, on: Who, until: Deadline, names: Names = party) -> str:
+    """Return how long a duty lasts: ``until a card is played``; nothing of points lost, which are reckoned at the end.
+
+    A bar on marking that the debtor himself can end is laid once it is too late for that, with the cards as they lie.
+    """
+    if isinstance(what, Docked):
+        return ""
+    own = tuple(each for each in until if each.by is on)
+    if not own or not isinstance(what, Barred) or not what.heading:
+        return deadline(until, names)
+    rest = tuple(each for each in until if each.by is not on)
+    again = f"{happenings(own, names)} in time, if the hand is played again"
+    return f"until {again}" + (f", or {happenings(rest, names)}" if rest else "")
 
 
 def named_suit(suit: Suit | Ref, known: Known = NOTHING) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from hoyle.cards import cards as read_cards
-from hoyle.errors import BadValue, HoyleError, UnknownName
+from hoyle.errors import BadValue, HoyleError, UnknownName, must_be
 from hoyle.games.registry import CODES, GAMES, codes_of, get_code, rules_on, start, strange_to
 from hoyle.laws.clauses import Code, Value
 from hoyle.moments import Act
@@ -29,7 +29,9 @@ def begin(record: RecordFile) -> Table:
     """Return the table at which a record begins, with the cards that its header deals.
 
     Raises ``RecordError``, which holds every fault of the header; a card that it leaves out is one.
+    Raises ``BadValue`` for what is no record.
     """
+    must_be(RecordFile, "a record", record, "hoyle.read makes one of a text, hoyle.read_file of a file")
     table = _start(record, *_checked(record, whole=True))
     return _found(record, table, len(table.acts))
 

@@ -13,6 +13,7 @@ from typing import Any
 from attrs import evolve, frozen
 from cattrs import BaseValidationError
 
+from hoyle.errors import must_be
 from hoyle.records.faults import Fault, RecordError, Source, by_line
 from hoyle.records.places import TooDeep
 from hoyle.records.shape import FORMAT, LARGEST_FILE, RecordFile
@@ -25,7 +26,8 @@ _LINE = re.compile(r" ?\(at line (\d+), column \d+\)| ?\(at end of document\)")
 def read(text: str, *, name: str = "<text>") -> RecordFile:
     """Return the record in a text: TOML, or JSON if it begins with a brace or the name ends in ``.json``.
 
-    Raises ``RecordError``, which holds every fault of its form.  What the keys say is looked at by ``begin``.
+    Raises ``RecordError``, which holds every fault of its form, and ``BadValue`` for what is no text.
+    What the keys say is looked at by ``begin``.
     """
     found = survey(text, name)
     if found.record is None or found.faults:
@@ -44,8 +46,9 @@ def read_file(path: str | PathLike[str]) -> RecordFile:
 def text_of(path: str | PathLike[str]) -> str:
     """Return the text of a file of at most 32 MiB.
 
-    Raises ``RecordError`` if there is none, it is too large, or it is not UTF-8.
+    Raises ``RecordError`` if there is none, it is too large, or it is not UTF-8; ``BadValue`` for what is no path.
     """
+    must_be((str, PathLike), "the path of a file", path, "it is a text or a pathlib.Path")
     name = str(path)
     too_large = RecordError((Fault(name, 1, repr(Path(path).name), f"a record has at most {LARGEST_FILE} bytes"),))
     try:
@@ -79,7 +82,8 @@ class Survey:
 
 
 def survey(text: str, name: str) -> Survey:
-    """Return what can be made of a text, however much is wrong with it."""
+    """Return what can be made of a text, however much is wrong with it; raise ``BadValue`` for what is no text."""
+    must_be(str, "a record", text, "it is read from a text; hoyle.read_file reads a file")
     source = Source(name, text)
     try:
         data = _parsed(source)

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import fields
 from cattrs import BaseValidationError
 
-from hoyle.errors import BadValue
+from hoyle.errors import BadValue, must_be
 from hoyle.games.registry import CODES, GAMES
 from hoyle.laws.clauses import Code, Value
 from hoyle.laws.duties import Ref
@@ -23,6 +23,7 @@ from hoyle.records.shape import FORMAT, REVISION, RecordFile, SavedFinding, Save
 from hoyle.records.structure import faults, structure, unstructure
 from hoyle.seats import names
 from hoyle.table.hear import offered
+from hoyle.table.match import Match
 from hoyle.table.names import Names
 from hoyle.table.table import Table
 
@@ -61,6 +62,7 @@ def record_of(table: Table) -> RecordFile:
 
     Raises ``BadValue`` as ``dumps`` does.
     """
+    _check(table)
     game, code, begun = table.game, table.code, table.start
     known = GAMES.get(game.name)
     if known is None or type(known) is not type(game) or known.with_options(**game.options) != game:
@@ -84,6 +86,14 @@ def record_of(table: Table) -> RecordFile:
         finding=tuple(SavedFinding(question=x.question, answer=x.answer, at=x.at) for x in table.findings),
         ruling=tuple(saved(table, at, numbers[each.ply]) for at, each in enumerate(table.record.rulings)),
     )
+
+
+def _check(table: object) -> None:
+    """Raise ``BadValue`` for what is no table."""
+    if isinstance(table, Match):
+        mend = "it is one table: pickle the match, or keep match.table as a record, with match.done and match.target"
+        raise BadValue("what a record holds", "a match", mend)
+    must_be(Table, "what a record holds", table, "it is a table, as game.start begins one")
 
 
 def saved(table: Table, number: int, act: int) -> SavedRuling:

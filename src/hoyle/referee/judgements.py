@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from hoyle.errors import ImpossibleAct
-from hoyle.games.registry import get_code
+from hoyle.errors import BadValue, ImpossibleAct, must_be
+from hoyle.games.registry import known_code
 from hoyle.laws import explain
 from hoyle.laws.duties import Barred, Docked
+from hoyle.laws.offences import Irregularity
 from hoyle.laws.remedies import Impose, Point, Restore, VoidDeal
 from hoyle.laws.rulings import Outcome, Reason, Ruling, Verdict
 from hoyle.referee.people import account_of, known_of, people_of, person
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from hoyle.laws.books import Entry
     from hoyle.laws.clauses import Clause, Code
     from hoyle.laws.explain import Names
-    from hoyle.laws.offences import Irregularity
     from hoyle.laws.remedies import Remedy
     from hoyle.table.table import Table
 
@@ -62,7 +62,8 @@ class Judgement:
     words of the law, ``next`` what comes next at the table, ``taken`` the option chosen;
     ``entered`` are the points that the ruling brought (the account, how many, for what), ``bare`` the clauses of which
     nothing follows; ``gist`` is what the law says to such a case, empty where no law is upheld.
-    ``lost`` is what a void deal takes with it of what had been marked, by account.
+    ``lost`` is what a void deal takes with it of what had been marked, by account; ``besides`` says that more than what
+    had been marked in that deal has moved the score since it began.
     """
 
     ruling: Ruling
@@ -93,6 +94,7 @@ class Judgement:
     bare: frozenset[str] = frozenset()
     gist: str = ""
     lost: tuple[int, ...] = ()
+    besides: bool = False
 
     @property
     def reasons(self) -> tuple[tuple[str, str, str], ...]:
@@ -110,16 +112,26 @@ def rule(table: Table, irregularity: Irregularity | int, code: Code | str | None
     """Return what a code (the table's own if none is given) says to an irregularity now; nothing is done.
 
     It is put for whoever may best claim it: the first seat for which a clause is upheld, else the offender's adversary.
-    Where the code lets the offender alone put the matter right, the ruling is a cure.
+    Where the code lets the offender alone put the matter right, the ruling is a cure.  Raises ``BadValue`` for a number
+    that no irregularity of the table has, ``UnknownName`` for a code that there is not.
     """
-    number = irregularity if isinstance(irregularity, int) else irregularity.id
-    it = table.record.irregularities[number]
-    code = get_code(code) if isinstance(code, str) else code
+    it = _noted(table, irregularity)
+    code = code if code is None else known_code(code)
     claims = [hear.rule(table, it, seat, code=code) for seat in (*range(table.game.players), adversary(table, it))]
     if claims[-1].outcome is Outcome.SILENT:
         cure = hear.rule(table, it, it.offender, cure=True, code=code)
         return claims[-1] if cure.outcome is Outcome.SILENT else cure
     return next((each for each in claims if each.outcome is Outcome.UPHELD), claims[-1])
+
+
+def _noted(table: Table, which: Irregularity | int) -> Irregularity:
+    """Return an irregularity of the table, given by itself or by its number."""
+    known = table.irregularities
+    must_be((int, Irregularity), "an irregularity", which, "it is one of table.irregularities, or its number")
+    number = which if isinstance(which, int) else which.id
+    if not -len(known) <= number < len(known):
+        raise BadValue("the number of an irregularity", number, f"counted from 0, the table has {len(known)}")
+    return known[number]
 
 
 def adversary(table: Table, it: Irregularity) -> int:
@@ -186,6 +198,7 @@ def judgement(tables: tuple[Table, ...], number: int, names: Names, heard: int, 
             (line.account, line.points, line.heading) for line in table.record.ledger[len(before.record.ledger) :]
         ),
         lost=_lost(before, ruling.then),
+        besides=_besides(before, ruling),
         taken=next(
             (each for each in choices if chosen.endswith((f"elected {each.label}", f"it is {each.label}"))), None
         ),
@@ -221,9 +234,10 @@ def _known(table: Table, ruling: Ruling) -> explain.Known:
 def _cites(before: Table, ruling: Ruling) -> tuple[str, ...]:
     """Return the clauses of the book that a ruling goes by; of a bar that was broken, those by which it was laid."""
     cites = ruling.cites or ((ruling.nearest,) if ruling.nearest else ())
-    if ruling.irregularity is None or len(cites) < 2:
+    record = before.record
+    if ruling.irregularity is None or not record.irregularities[ruling.irregularity].what.breach:
         return cites
-    it, record = before.record.irregularities[ruling.irregularity], before.record
+    it = record.irregularities[ruling.irregularity]
     bars = {
         owed.source
         for owed in record.liabilities
@@ -237,10 +251,16 @@ def _cites(before: Table, ruling: Ruling) -> tuple[str, ...]:
 
 
 def _marked(before: Table, ruling: Ruling) -> tuple[tuple[int, int, str], ...]:
-    """Return what had been marked, before a ruling, in the deal that it is about."""
+    """Return what had been marked, before a ruling, in the deal that it is about; before the first, nothing."""
     deal = 0 if ruling.irregularity is None else before.irregularities[ruling.irregularity].deal
-    lines = (each for each in before.record.ledger if each.deal == deal and not each.clause)
+    lines = (each for each in before.record.ledger if 0 < each.deal == deal and not each.clause)
     return tuple((each.account, each.points, each.heading) for each in lines)
+
+
+def _besides(before: Table, ruling: Ruling) -> bool:
+    """Say whether the score was moved, before a ruling, by more than the marks of the deal that it is about."""
+    deal = 0 if ruling.irregularity is None else before.irregularities[ruling.irregularity].deal
+    return any(line.clause or line.deal != deal for line in before.record.ledger if line.deal >= deal)
 
 
 def _exceptions(code: Code, ruling: Ruling) -> frozenset[str]:

@@ -47,18 +47,20 @@ def known_of(table: Table, it: Irregularity, figures: explain.Figures) -> explai
             table.record.total(each) for each in game.accounts_of(parties.seats(table, who, it) - {CHANCE})
         ),
         accounts=accounts,
-        callers=lambda debtors, who: parties_of(table, it, debtors)(who),
+        callers=lambda debtors, who: tuple(
+            (person(table, seat), parties_of(table, it, seat)(who))
+            for seat in sorted(parties.seats(table, debtors, it))
+        ),
         sides=game.accounts < game.players,
         players=game.players,
     )
 
 
-def parties_of(table: Table, it: Irregularity, beside: Who = Who.OFFENDER) -> Names:
-    """Return who is who in a case, by name: as they sit to the offender, or to another party."""
-    centres = parties.seats(table, beside, it)
+def parties_of(table: Table, it: Irregularity, beside: int | None = None) -> Names:
+    """Return who is who in a case, by name: as they sit to the offender, or to another seat."""
 
     def names(who: Who) -> tuple[str, ...]:
-        seats = frozenset().union(*(parties.seats(table, who, it, debtor=centre) for centre in centres))
+        seats = parties.seats(table, who, it, debtor=beside)
         unsaid = who is Who.ANYONE or not seats or min(seats) < 0
         if unsaid:
             return explain.party_among(table.game.players)(who)

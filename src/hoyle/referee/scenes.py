@@ -6,9 +6,11 @@ import re
 from typing import TYPE_CHECKING
 
 from hoyle.cards import in_mask, show
+from hoyle.laws.remedies import VoidDeal
 from hoyle.laws.timing import listed
 from hoyle.notation import format_act
 from hoyle.seats import CHANCE, names
+from hoyle.table import hear
 from hoyle.table.acts import Deal, Play
 
 if TYPE_CHECKING:
@@ -61,11 +63,22 @@ def next_step(table: Table, people: tuple[str, ...]) -> str:
 
 
 def _after(table: Table, people: tuple[str, ...]) -> str:
-    """Say who deals after a deal that was not its dealer's; nothing where the deals go round as they should."""
+    """Say who deals after a deal that was not its dealer's; nothing where it is void yet if somebody claims.
+
+    Nor is anything said where the deals go round as they should.
+    """
     begun = table.record.positions
-    if not begun or begun[0].due_to_deal in {CHANCE, table.position.dealer}:
+    if not begun or begun[0].due_to_deal in {CHANCE, table.position.dealer} or _may_be_void(table):
         return ""
     return f"; the next deal is {people[table.game.next_dealer(table.position)]}'s"
+
+
+def _may_be_void(table: Table) -> bool:
+    """Say whether a deal has something amiss for which a claim makes it void as things stand."""
+    its = (table.record.irregularities[each] for each in table.record.live)
+    rulings = (hear.rule(table, it, seat) for it in its for seat in range(table.game.players))
+    remedies = (each for ruling in rulings for each in (*ruling.then, *hear.offered(ruling.elect)))
+    return any(isinstance(each, VoidDeal) for each in remedies)
 
 
 def situation(before: Position, act: Act, it: Irregularity, game: Game, people: tuple[str, ...]) -> str:

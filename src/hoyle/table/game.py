@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hoyle.laws.amounts import Measure
     from hoyle.laws.clauses import Answer, Question, Value
     from hoyle.moments import Act, Mark
+    from hoyle.notation import Writing
     from hoyle.seats import Who
     from hoyle.table.acts import MarkUp
     from hoyle.table.position import Position
@@ -202,6 +203,13 @@ class Game(ABC):
     @abstractmethod
     def forms(self) -> tuple[Form, ...]:
         """How its own acts are written and read; a deal told by its hands takes a pack of the right size."""
+
+    @cached_property
+    def writing(self) -> Writing:
+        """Which acts have a written form: no others can be done."""
+        from hoyle.notation import writing
+
+        return writing(self)
 
     def next_dealer(self, position: Position) -> int:
         """Return who deals after the deal on the table: whoever sits on the left of its dealer."""

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, assert_never
 from attrs import frozen
 
 from hoyle.cards import in_mask
-from hoyle.laws.duties import Allowed, Barred, OfSuit, Ref, ThisCard
+from hoyle.errors import must_be
+from hoyle.laws.duties import Allowed, Barred
 from hoyle.laws.offences import Offence
 from hoyle.laws.remedies import Among
 from hoyle.laws.rulings import Verdict
+from hoyle.moments import Act
 from hoyle.seats import CHANCE
 from hoyle.table import calls as calling
 from hoyle.table import carry_out, engine, hear, played, put_back, settle
@@ -23,15 +25,11 @@ if TYPE_CHECKING:
     from hoyle.laws.clauses import Clause
     from hoyle.laws.offences import Irregularity
     from hoyle.laws.remedies import Option
-    from hoyle.moments import Act
     from hoyle.table.game import Found
     from hoyle.table.table import Table
 
 ASKING = (Elect, Pick, Call, Claim, Correct, Say)
 """Acts that do not play on, and so may be done while an election holds play up."""
-
-NO_CARD = frozenset(demand for ref in Ref for demand in (ThisCard(ref), OfSuit(ref)))
-"""Demands that stand in a law, and that nobody can speak at a table."""
 
 MANY = 1_000_000
 """No number in an act is as large as this."""
@@ -184,9 +182,12 @@ def calls(table: Table, seat: int) -> tuple[Act, ...]:
 
 
 def impossible(table: Table, act: Act) -> str:
-    """Return why an act cannot be done at all, empty if it can."""
-    seat = act.seat
-    if not 0 <= seat < table.game.players and not (seat == CHANCE and isinstance(act, Pick)):
+    """Return why an act cannot be done at all, empty if it can; raise ``BadValue`` for what is no act."""
+    must_be(Act, "an act", act, "table.legal_acts lists acts, and hoyle.parse_act makes one of a text")
+    why = table.game.writing.lacking(act)
+    if why:
+        return why
+    if act.seat == CHANCE and not isinstance(act, Pick):
         return "nobody sits there"
     if act.invokes:
         return _asks_in_vain(table, act)
@@ -200,14 +201,12 @@ def _asks_in_vain(table: Table, act: Act) -> str:
             return _not_open(table, act)
         case Pick():
             return _not_to_pick(table, act)
-        case Claim(against=other) | Call(debtor=other) if not 0 <= other < table.game.players:
+        case Claim(against=other) | Call(debtor=other) if other == CHANCE:
             return "nobody sits where it points"
         case Correct(card=face) if face is not None and table.position.seat_of(face) != act.seat:
             return "he has not got that card"
-        case Claim(trick=trick) if trick is not None and not 0 <= trick < MANY:
+        case Claim(trick=trick) if trick is not None and trick >= MANY:
             return "there is no such trick"
-        case Call(demand=demand) if demand in NO_CARD:
-            return "a call names a card, a suit or a kind of card"
         case _:
             return ""
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from hoyle.errors import BadValue
+from hoyle.errors import BadValue, must_be
 from hoyle.table import legal
+from hoyle.table.game import Game
 
 if TYPE_CHECKING:
     from random import Random
 
     from hoyle.moments import Act
-    from hoyle.table.game import Game
     from hoyle.table.table import Outcome, Table
 
 
@@ -32,8 +32,10 @@ class Match:
     def begin(cls, game: Game, *, target: int = 2, **how: object) -> Match:
         """Return a match at whose first table a game begins; *how* is as for ``game.start``.
 
-        Raises ``BadValue`` where the target is not a number from 1 on.
+        Raises ``BadValue`` where the target is not a number from 1 on, or for what is no game.
         """
+        must_be(Game, "the game of a match", game, "hoyle.get_game returns one by its name")
+        must_be(int, "the number of games that win a match", target, "a whole number, one at least")
         if target < 1:
             raise BadValue("the number of games that win a match", target, "one at least")
         return cls(game.start(**how), (), target)

@@ -72,7 +72,7 @@ class Names:
 
     def name(self, seat: int) -> str:
         """Return the name of a seat; raise ``BadValue`` if nobody can sit there."""
-        if not seats.CHANCE <= seat < self.players:
+        if type(seat) is not int or not seats.CHANCE <= seat < self.players:
             raise BadValue("a seat", seat, f"the seats are {self.listed()}")
         return seats.name(seat, self.players)
 

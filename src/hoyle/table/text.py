@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from string import Formatter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import field, fields_dict, frozen
+from attrs import field, fields, fields_dict, frozen
 
 from hoyle import seats
 from hoyle.cards import BY_TEXT, FACES, UNKNOWN, Card, Suit, card, cards, show
@@ -24,6 +24,7 @@ from hoyle.errors import BadText, BadValue, nearest
 from hoyle.laws.duties import Demand, Kind, OfSuit, ThisCard
 from hoyle.laws.offences import Offence
 from hoyle.moments import Act
+from hoyle.table import bounds
 from hoyle.table.names import LONGEST_NAME, Names
 
 if TYPE_CHECKING:
@@ -34,13 +35,14 @@ if TYPE_CHECKING:
 class Noun:
     """A kind of thing that a line may name: how it looks, is read (for whose act) and written, and an example.
 
-    ``write`` returns ``None`` for a value that has no written form.  ``pattern`` has no group of its own.
+    ``holds`` says whether a value has a written form; only then is it written.  ``pattern`` has no group of its own.
     ``meant`` returns what words that are no act have of it, or nothing.
     """
 
     pattern: str
+    holds: Callable[[Any, Names], bool]
     read: Callable[[str, Names, int], Any]
-    write: Callable[[Any, Names], str | None]
+    write: Callable[[Any, Names], str]
     example: Callable[[Names, int], str]
     meant: Callable[[str, Names], str] = lambda *_: ""
 
@@ -56,7 +58,6 @@ CARDS = rf"{CARD}(?: {CARD})*"
 PLAYER = rf"\S+(?: \S+){{0,{LONGEST_NAME - 1}}}"
 NUMBER = "[0-9]{1,9}"
 PHRASE = r"\S+(?: \S+)*"
-WORDS = r'[^\s":]+(?: [^\s":]+)*(?<!\.)'
 PACKETS = rf"[a-z0-9]{NUMBER}(?: [a-z0-9]{NUMBER})*|[0-9](?:\+[0-9])+"
 SUITS = {suit.word: suit for suit in Suit}
 DEMANDS: Mapping[str, Demand] = {word: OfSuit(suit) for word, suit in SUITS.items()} | {
@@ -67,6 +68,7 @@ DEMANDS: Mapping[str, Demand] = {word: OfSuit(suit) for word, suit in SUITS.item
     "a trump": Kind.TRUMP,
     "no trump": Kind.NOT_TRUMP,
 }
+WORDS_OF = {each: words for words, each in DEMANDS.items()}
 _UNKNOWN_TAIL = re.compile(r"(.*\?) x ([1-9][0-9]{0,2})", re.IGNORECASE)
 _HAND = re.compile(r"(?:^| )to ", re.IGNORECASE)
 _THEN = re.compile(r"(?:^| )then ", re.IGNORECASE)
@@ -86,10 +88,8 @@ def _read_demand(text: str) -> Demand:
         raise BadText("what can be called for", text, mend) from bad
 
 
-def _write_demand(demand: Demand) -> str | None:
-    if isinstance(demand, ThisCard):
-        return demand.card.text if isinstance(demand.card, Card) else None
-    return next((words for words, each in DEMANDS.items() if each == demand), None)
+def _write_demand(demand: Any) -> str:  # noqa: ANN401 - whatever ``bounds.demand`` holds
+    return WORDS_OF.get(demand) or str(demand.card)
 
 
 def _read_quoted(text: str) -> str:
@@ -99,28 +99,10 @@ def _read_quoted(text: str) -> str:
         raise BadText("words in quotes", text, r"between the quotes, write \" for a quote, \\ for a backslash") from bad
 
 
-def _write_quoted(words: str) -> str:
-    return json.dumps(words, ensure_ascii=not words.isprintable())
-
-
 def _read_trick(text: str) -> int:
     if int(text) == 0:
         raise BadText("the number of a trick", text, "the first trick is trick 1")
     return int(text) - 1
-
-
-def _write_words(words: str) -> str | None:
-    return words if re.fullmatch(WORDS, words) else None
-
-
-def _write_number(number: int) -> str | None:
-    return str(number) if 0 <= number < 10**9 else None
-
-
-def _write_offence(of: type[Offence], names: Names) -> str:
-    if [each for each in names.offences if each.called == of.called] != [of]:
-        raise BadValue("the offence in a claim", of, "the game has no offence, or more than one, that is called so")
-    return of.called
 
 
 def _example_of_offence(names: Names, _seat: int) -> str:
@@ -140,10 +122,8 @@ def _read_packets(text: str, names: Names, seat: int) -> tuple[tuple[int, int], 
     return tuple((to, int(count)) for count in text.split("+") for to in (1 - seat, seat))
 
 
-def _write_packets(packets: tuple[tuple[int, int], ...], names: Names) -> str | None:
-    if any(seat == seats.CHANCE or not 0 <= count < 10**9 for seat, count in packets):
-        return None
-    return " ".join(f"{names.name(seat)}{count}" for seat, count in packets) or None
+def _write_packets(packets: tuple[tuple[int, int], ...], names: Names) -> str:
+    return " ".join(f"{names.name(seat)}{count}" for seat, count in packets)
 
 
 def _read_pack(text: str) -> tuple[Card, ...]:
@@ -151,11 +131,9 @@ def _read_pack(text: str) -> tuple[Card, ...]:
     return cards(tail[1]) + (UNKNOWN,) * (int(tail[2]) - 1) if tail else cards(text)
 
 
-def _write_pack(pack: tuple[Card, ...]) -> str | None:
+def _write_pack(pack: tuple[Card, ...]) -> str:
     unknown = len(pack) - len(show(pack).rstrip(" ?").split())
-    if unknown < 2:
-        return show(pack) or None
-    return f"{show(pack[: len(pack) - unknown])} ? x {unknown}".lstrip() if unknown < 1000 else None
+    return show(pack) if unknown < 2 else f"{show(pack[: len(pack) - unknown])} ? x {unknown}".lstrip()
 
 
 def _read_hands(text: str, names: Names, _seat: int) -> tuple[Mapping[int, tuple[Card, ...]], tuple[Card, ...]]:
@@ -184,10 +162,6 @@ def example_of_hands(packets: str, names: Names, seat: int) -> str:
 
 def _card_meant(text: str, _names: Names) -> str:
     return next((str(each) for each in _cards_in(text)), "")
-
-
-def _cards_meant(text: str, _names: Names) -> str:
-    return show(_cards_in(text))
 
 
 def _cards_in(text: str) -> tuple[Card, ...]:
@@ -222,42 +196,50 @@ def _packets_meant(text: str, names: Names) -> str:
 
 def _plain(
     pattern: str,
+    holds: Callable[[Any, Names], bool],
     read: Callable[[str], Any],
-    write: Callable[[Any], str | None],
+    write: Callable[[Any], str],
     example: str,
     meant: Callable[[str, Names], str] = lambda *_: "",
 ) -> Noun:
-    return Noun(pattern, lambda text, *_: read(text), lambda value, _: write(value), lambda *_: example, meant)
+    return Noun(pattern, holds, lambda text, *_: read(text), lambda value, _: write(value), lambda *_: example, meant)
 
 
 NOUNS: Mapping[str, Noun] = {
-    "card": _plain(CARD, card, str, "KS", _card_meant),
-    "cards": _plain(CARDS, cards, lambda some: show(some) or None, "8H 9H", _cards_meant),
-    "demand": _plain(PHRASE, _read_demand, _write_demand, "9D", _demand_meant),
+    "card": _plain(CARD, bounds.card, card, str, "KS", _card_meant),
+    "cards": _plain(CARDS, bounds.cards, cards, show, "8H 9H", lambda text, _: show(_cards_in(text))),
+    "demand": _plain(PHRASE, bounds.demand, _read_demand, _write_demand, "9D", _demand_meant),
     "hands": Noun(
         f"to {PHRASE}",
+        lambda *_: False,
         _read_hands,
-        lambda *_: None,
+        lambda *_: "",
         lambda names, seat: example_of_hands(_example_of_packets(names, seat), names, seat),
     ),
-    "number": _plain(NUMBER, int, _write_number, "2"),
+    "number": _plain(NUMBER, bounds.number, int, str, "2"),
     "offence": Noun(
-        PHRASE, lambda text, names, _: names.offence(text), _write_offence, _example_of_offence, _offence_meant
+        PHRASE,
+        bounds.offence,
+        lambda text, names, _: names.offence(text),
+        lambda of, _: str(of.called),
+        _example_of_offence,
+        _offence_meant,
     ),
-    "pack": _plain(CARDS, _read_pack, _write_pack, "KH 8H ? x 30"),
-    "packets": Noun(PACKETS, _read_packets, _write_packets, _example_of_packets, _packets_meant),
-    "quoted": _plain('".*"', _read_quoted, _write_quoted, '"I propose"'),
+    "pack": _plain(CARDS, bounds.pack, _read_pack, _write_pack, "KH 8H ? x 30"),
+    "packets": Noun(PACKETS, bounds.packets, _read_packets, _write_packets, _example_of_packets, _packets_meant),
+    "quoted": _plain('".*"', bounds.quoted, _read_quoted, bounds.in_quotes, '"I propose"'),
     "seat": Noun(
         PLAYER,
+        bounds.seat,
         lambda text, names, _: names.find(text),
         lambda seat, names: names.name(seat),
         lambda names, seat: names.after(seat)[0],
         _seat_meant,
     ),
-    "suit": _plain("[a-z]+", _read_suit, lambda suit: suit.word, "spades", _suit_meant),
-    "trick": _plain(NUMBER, _read_trick, lambda trick: _write_number(trick + 1), "2"),
-    "heading": _plain(WORDS, str, _write_words, "hand"),
-    "label": _plain(WORDS, str, _write_words, "new deal"),
+    "suit": _plain("[a-z]+", bounds.suit, _read_suit, lambda suit: str(suit.word), "spades", _suit_meant),
+    "trick": _plain(NUMBER, bounds.trick, _read_trick, lambda trick: str(trick + 1), "2"),
+    "heading": _plain(bounds.WORDS, bounds.words, str, str, "hand"),
+    "label": _plain(bounds.WORDS, bounds.words, str, str, "new deal"),
 }
 
 
@@ -314,14 +296,28 @@ class Line:
         known = fields_dict(kind)
         return kind(**{slot: value for slot, value in {**parts, **fixed}.items() if slot in known})
 
-    def write(self, act: Act, names: Names) -> str | None:
-        """Return the words for an act; ``None`` if the line cannot say the whole of it."""
-        parts = {slot: getattr(act, slot) for slot, _ in self.slots}
-        named = ((slot, noun.write(parts[slot], names)) for slot, noun in self.slots if parts[slot] is not None)
-        words = {slot: text for slot, text in named if text is not None}
-        if len(words) < len(parts) or self.build(type(act), {"seat": act.seat} | parts, names) != act:
-            return None
-        return self.fill(words)
+    def write(self, act: Act, names: Names) -> str:
+        """Return the words for an act of which the line can say the whole."""
+        return self.fill({slot: noun.write(getattr(act, slot), names) for slot, noun in self.slots})
+
+
+Way: TypeAlias = tuple[Line, tuple[tuple[str, Callable[[Any, Names], bool]], ...], tuple[tuple[str, Any], ...]]
+"""A line that writes an act, with what may stand in its slots, and the values that the other fields must have."""
+
+
+def _says(way: Way, act: Act, names: Names) -> bool:
+    """Say whether a line says the whole of an act; plain loops, as every act but a card is asked about."""
+    _, slots, rest = way
+    for slot, holds in slots:
+        if not holds(getattr(act, slot), names):
+            return False
+    for name, value in rest:
+        due = value
+        if callable(value):
+            due = value({"seat": act.seat} | {slot: getattr(act, slot) for slot, _ in slots}, names)
+        if not bounds.same(getattr(act, name), due):
+            return False
+    return True
 
 
 @frozen(eq=False)
@@ -335,14 +331,34 @@ class Form:
     written: tuple[Line, ...]
     read: tuple[Line, ...] = ()
     slips: tuple[Slip, ...] = ()
+    ways: tuple[Way, ...] = field(init=False, repr=False)
+
+    @ways.default
+    def _ways(self) -> tuple[Way, ...]:
+        given = {each.name: each.default for each in fields(self.act) if each.init and each.name != "seat"}
+        return tuple(
+            (
+                each,
+                tuple((slot, noun.holds) for slot, noun in each.slots),
+                tuple((name, value) for name, value in {**given, **each.fixed}.items() if name not in dict(each.slots)),
+            )
+            for each in self.written
+        )
+
+    def line_of(self, act: Act, names: Names) -> Line | None:
+        """Return the line that says the whole of an act of its type, ``None`` if it has no written form."""
+        return next((way[0] for way in self.ways if _says(way, act, names)), None)
 
     def write(self, act: Act, names: Names) -> str:
         """Return the act's one written form, without the seat; raise ``BadValue`` if it has none."""
-        words = next(filter(None, (each.write(act, names) for each in self.written)), None)
-        if words is None:
-            right = " or ".join(repr(each.example(names, act.seat)) for each in self.written)
-            raise BadValue("an act that has a text", act, f"what can be written is like {right}")
-        return words
+        said = self.line_of(act, names)
+        if said is None:
+            raise BadValue("an act that has a text", act, self.right(names, act.seat))
+        return said.write(act, names)
+
+    def right(self, names: Names, seat: int) -> str:
+        """Say what can be written for a seat."""
+        return f"what can be written is like {' or '.join(repr(each.example(names, seat)) for each in self.written)}"
 
 
 def line(template: str, **fixed: object) -> Line:

@@ -14,7 +14,7 @@ from hoyle.laws.offences import OutOfPlace, Unproved
 from hoyle.laws.remedies import Add, AwardTricks, Deduct, EndHand, Impose, Move, Show, Substitute, TurnUp
 from hoyle.notation import COMMON
 from hoyle.seats import Who
-from hoyle.table.text import WORDS
+from hoyle.table.bounds import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import hoyle
-from hoyle.cards import Suit, card, cards
+from hoyle.cards import UNKNOWN, Suit, card, cards
 from hoyle.games.ecarte import acts as a
 from hoyle.games.ecarte import offences as o
 from hoyle.games.registry import CODES, get_code, register
@@ -15,6 +15,7 @@ from hoyle.laws.clauses import Question
 from hoyle.laws.duties import OfSuit, Ref, ThisCard
 from hoyle.laws.offences import OutOfPlace
 from hoyle.moments import Act
+from hoyle.seats import CHANCE
 from hoyle.table.acts import Call, Claim, Cut, Deal, Elect, Look, MarkUp, Pick, Play, Quit, Show, TurnUp
 from hoyle.table.table import Table
 from hoyle.testing import irregular, lawful, wild
@@ -31,23 +32,26 @@ def table(**how: object) -> Table:
 @pytest.mark.parametrize(
     ("act", "why"),
     [
-        (Look(N, "the ceiling"), "nothing to look at called 'the ceiling'"),
+        (Look(N, "the ceiling"), "like 'looks at his hand' or 'looks at the cards given'"),
         (Show(N, ()), "is shown by its holder"),
         (Show(N, cards("2C")), "is shown by its holder"),
         (a.Discard(N, cards("QH"), 99), "so many cards cannot be asked for"),
         (MarkUp(N, 0, "hand"), "at least one point"),
         (MarkUp(N, 1, "honours"), "for one of turned king, king, hand"),
-        (a.ThrowDown(N, "shouting"), "in silence, with a claim, or conceding"),
-        (Cut(N, -1), "not so many cards"),
-        (a.TellNumber(S, -1), "not so many cards"),
+        (a.ThrowDown(N, "shouting"), "'throws down his hand, claiming'"),
+        (Cut(N, -1), "no written form"),
+        (Cut(N, 10**6), "not so many cards"),
+        (a.TellNumber(S, -1), "no written form"),
         (a.AnnounceOrder(S, 10**7), "not so many cards"),
-        (a.ChoosePack(S, "blue"), "a red pack and a white one"),
+        (a.ChoosePack(S, "blue"), "'takes the red pack' or 'takes the white pack'"),
         (Play(S, card("QH")), "he has not got that card"),
-        (Claim(N, 7, o.Renounce), "nobody sits where it points"),
-        (Claim(N, S, o.Renounce, -1), "no such trick"),
-        (Call(N, 7, OfSuit(Suit.HEARTS)), "nobody sits where it points"),
-        (Call(N, S, OfSuit(Ref.IN_ERROR)), "names a card, a suit or a kind"),
-        (Call(N, S, ThisCard(Ref.CHOSEN)), "names a card, a suit or a kind"),
+        (Claim(N, CHANCE, o.Renounce), "nobody sits where it points"),
+        (Claim(N, 7, o.Renounce), "no written form"),
+        (Claim(N, S, o.Renounce, 10**6), "no such trick"),
+        (Claim(N, S, o.Renounce, -1), "no written form"),
+        (Call(N, CHANCE, OfSuit(Suit.HEARTS)), "nobody sits where it points"),
+        (Call(N, S, OfSuit(Ref.IN_ERROR)), "no written form"),
+        (Call(N, S, ThisCard(Ref.CHOSEN)), "no written form"),
         (Elect(N, "replay"), "no such choice is open"),
         (Pick(N, cards("QH")), "nothing for him to pick"),
         (Quit(-1), "nobody sits there"),
@@ -74,9 +78,9 @@ def test_before_the_play_a_card_is_played_by_its_holder_alone() -> None:
 def test_a_card_served_to_nobody_or_cut_by_nobody_is_impossible() -> None:
     serving = table(stock="KS QS").apply(a.Propose(N)).apply(a.Accept(S)).apply(a.Discard(N, cards("7C"), 1))
     with pytest.raises(hoyle.ImpossibleAct, match="nobody sits there"):
-        serving.apply(a.Serve(S, 5, 1))
+        serving.apply(a.Serve(S, CHANCE, 1))
     with pytest.raises(hoyle.ImpossibleAct, match="shows a card"):
-        GAME.start().apply(a.CutForDeal(N, ()))
+        GAME.start().apply(a.CutForDeal(N, (UNKNOWN,)))
 
 
 def test_acts_for_which_the_moment_has_no_use_are_recorded_and_change_nothing() -> None:

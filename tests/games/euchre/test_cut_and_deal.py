@@ -66,7 +66,7 @@ def test_nobody_cuts_twice_nor_a_card_cut_by_another_nor_deals_before_the_cut() 
     for act in (a.CutForDeal(N, cards("7C")), a.CutForDeal(E, cards("KD")), evolve(DEAL, seat=N)):
         assert not table.is_legal(act)
         assert table.apply(act).position == table.position
-    with pytest.raises(ImpossibleAct, match="shows a card"):
+    with pytest.raises(ImpossibleAct, match="no written form"):
         table.apply(a.CutForDeal(E, ()))
     with pytest.raises(ImpossibleAct, match="shows a card"):
         table.apply(a.CutForDeal(E, (UNKNOWN,)))

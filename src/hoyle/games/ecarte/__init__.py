@@ -33,7 +33,7 @@ from hoyle.games.ecarte.offences import OFFENCES
 from hoyle.games.ecarte.plain import PLAIN
 from hoyle.games.ecarte.positions import Cutting, Dealt, Played, Playing, Ready, Serving
 from hoyle.games.ecarte.ranks import best_first
-from hoyle.games.ecarte.words import FORMS, STAKES
+from hoyle.games.ecarte.words import FORMS
 from hoyle.moments import MARKS
 from hoyle.seats import CHANCE, name
 from hoyle.table.acts import Cut, Deal, Look, MarkUp, Pick, Play, Quit, Show, TurnUp
@@ -57,12 +57,6 @@ if TYPE_CHECKING:
     from hoyle.table.text import Form
 
 LASTING, ONE_GAME = "until told", "one game"
-THROWN = {("", ""), *((words, what) for words in ("claim", "concede") for what in ("", *STAKES))}
-"""What may be said with a hand thrown down."""
-
-LOOKS = ("hand", "given", "discards", "tricks")
-"""What a player may look at."""
-
 OPTIONS = (
     GameOption("points", (5,), "how many points make the game", least=1, most=100),
     GameOption("exchanges", (0,), "how many exchanges a hand may have; 0 for any number", least=0, most=10),
@@ -134,28 +128,22 @@ class Ecarte(Game):
         if fault is not None and fault in IMPOSSIBLE:
             return fault.value
         match act:
-            case Look(at=at) if at not in LOOKS:
-                return f"there is nothing to look at called {at!r}; it is one of {', '.join(LOOKS)}"
             case Show(cards=cards) if not cards or any(not _may_show(table, act.seat, face) for face in cards):
                 return "a card is shown by its holder, by the dealer who handles it, or where it lies face up"
-            case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
+            case a.CutForDeal(cards=cards) if UNKNOWN in cards:
                 return "a cut for deal shows a card"
-            case a.Discard(asks=asks) if not 0 <= asks <= len(PIQUET):
+            case a.Discard(asks=asks) if asks > len(PIQUET):
                 return "so many cards cannot be asked for"
             case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
                 return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
-            case a.ThrowDown(words=words, what=what) if (words, what) not in THROWN:
-                return "a hand is thrown down in silence, with a claim, or conceding"
             case Deal(other_pack=True) | a.ChoosePack() if self.option("packs") == 1:
                 return "there is one pack"
             case Deal(other_pack=True) | a.ChoosePack() if cast("State", table.position).round.reserved:
                 return "the other pack is laid by"
-            case a.Serve(to=to) if to not in {0, 1}:
+            case a.Serve(to=to) if to == CHANCE:
                 return "nobody sits there"
-            case Cut(count=count) | a.TellNumber(count=count) | a.AnnounceOrder(first=count) if not 0 <= count < MANY:
+            case Cut(count=count) | a.TellNumber(count=count) | a.AnnounceOrder(first=count) if count >= MANY:
                 return "there are not so many cards"
-            case a.ChoosePack(pack=pack) if pack not in {"red", "white"}:
-                return "there is a red pack and a white one"
             case _:
                 return ""
 

@@ -255,6 +255,7 @@ class RefusedCall(Offence):
     """A card played past a lawful demand that its player could have met."""
 
     called: ClassVar[str] = "a call refused"
+    unborne: ClassVar[str] = "A call binds only in time, by one who may make it, and where it can be met."
     patent: ClassVar[bool] = False
     undone: ClassVar[bool] = True
 

@@ -37,7 +37,7 @@ def card(table: Table, act: Play) -> Position | None:
 def deal(table: Table, act: Deal) -> Position | None:
     """Pass a right deal of a pack that has been cut."""
     position = table.position
-    plain = isinstance(position, Ready) and position.cut and table.record.cut
+    plain = isinstance(position, Ready) and position.cut and table.record.cut and not table.game.writing.lacking(act)
     return position.apply(act) if plain else None
 
 
@@ -49,13 +49,14 @@ def mark_up(table: Table, act: MarkUp) -> Position | None:
 
 
 PLAIN: dict[type[Act], glances.Glance] = {
-    **dict.fromkeys((TurnUp, Stand, Propose, Accept), glances.lawful),
+    **dict.fromkeys((Stand, Propose), glances.lawful),
+    **dict.fromkeys((TurnUp, Accept), glances.written(glances.lawful)),
     Refuse: glances.where_nothing_was_amiss,  # else a discard may have become a duty
-    Discard: discard,
-    Serve: serve,
+    Discard: glances.written(discard),
+    Serve: glances.written(serve),
     Play: card,
     Deal: deal,
     Look: glances.look_at("hand", "given"),
     Quit: glances.quit_trick,
-    MarkUp: mark_up,
+    MarkUp: glances.written(mark_up),
 }

@@ -47,11 +47,7 @@ if TYPE_CHECKING:
 LOOKS = ("hand", "discards", "tricks")
 """What a player may look at."""
 
-
-COUNTED = ("the stock", "the table")
-"""What a dealer may count."""
-
-BOUNDED = (Look, Show, a.MoveDealt, a.CountCards, a.CutForDeal, MarkUp, Cut)
+BOUNDED = (Look, Show, a.MoveDealt, a.CutForDeal, MarkUp, Cut)
 """Acts that name what there may not be."""
 
 
@@ -344,13 +340,11 @@ def _senseless(table: Table, act: Act) -> str:
             return "a card is shown by its holder; by anybody while the hands are dealt"
         case a.MoveDealt(source=one, to=other) if one == other or not {one, other} <= set(range(table.game.players)):
             return "a card is moved from one player to another"
-        case a.CountCards(of=of) if of not in COUNTED:
-            return f"what can be counted is {' or '.join(COUNTED)}"
-        case a.CutForDeal(cards=cards) if not cards or UNKNOWN in cards:
+        case a.CutForDeal(cards=cards) if UNKNOWN in cards:
             return "a cut for deal shows a card"
         case MarkUp(points=points, heading=heading) if not 1 <= points < MANY or heading not in score.HEADINGS:
             return f"a mark is of at least one point, for one of {', '.join(score.HEADINGS)}"
-        case Cut(count=count) if not 0 <= count < MANY:
+        case Cut(count=count) if count >= MANY:
             return "there are not so many cards"
         case _:
             return ""

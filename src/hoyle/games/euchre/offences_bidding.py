@@ -36,6 +36,7 @@ class BarredOrder(Offence):
     """A player made the turn-up the trump though a ruling had barred him from it."""
 
     called: ClassVar[str] = "an order that is barred"
+    breach: ClassVar[bool] = True
 
 
 @frozen
@@ -100,6 +101,7 @@ class BarredNaming(SuitNamed):
     """A player named a suit though a ruling had barred him from it."""
 
     called: ClassVar[str] = "a suit named that is barred"
+    breach: ClassVar[bool] = True
 
 
 @frozen

@@ -76,4 +76,8 @@ class LedAnother(Offence):
     """The holder of an exposed card led another before the last trick was quitted; ``cards`` is the one led."""
 
     called: ClassVar[str] = "another card led in haste"
+    unborne: ClassVar[str] = (
+        "It is one only while the last trick lies open; the table turns it before the lead, unless the key automatic "
+        "of the record leaves out quit."
+    )
     undone: ClassVar[bool] = True

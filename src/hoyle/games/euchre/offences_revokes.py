@@ -27,6 +27,7 @@ class RefusedCall(Offence):
     """A card that followed suit but went past a lawful demand that its player could have met."""
 
     called: ClassVar[str] = "a call refused"
+    unborne: ClassVar[str] = "A call binds only in time, by one who may make it, and where it can be met."
     patent: ClassVar[bool] = False
     undone: ClassVar[bool] = True
 
@@ -43,6 +44,7 @@ class Remark(Offence):
     """A word or a sign, while a trick is in progress, that calls attention to it or to the score."""
 
     called: ClassVar[str] = "a remark on the play"
+    unborne: ClassVar[str] = "It is one only while a trick is in progress: begun, and not complete."
 
     on: str = field(default=OF_TRICK)
 

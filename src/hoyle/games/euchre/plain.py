@@ -25,7 +25,8 @@ def card(table: Table, act: Play) -> Position | None:
 def deal(table: Table, act: Deal) -> Position | None:
     """Pass a right deal of a pack that has been cut."""
     position = table.position
-    return position.apply(act) if isinstance(position, Ready) and position.cut else None
+    plain = isinstance(position, Ready) and position.cut and not table.game.writing.lacking(act)
+    return position.apply(act) if plain else None
 
 
 def mark_up(table: Table, act: MarkUp) -> Position | None:
@@ -36,11 +37,13 @@ def mark_up(table: Table, act: MarkUp) -> Position | None:
 
 
 PLAIN: dict[type[Act], glances.Glance] = {
-    **dict.fromkeys((Cut, TurnUp, Pass, OrderUp, Assist, TakeUp, LayOut), glances.lawful),
-    NameTrump: glances.where_nothing_was_amiss,  # else it may take the place of a suit that might not be named
+    Pass: glances.lawful,
+    **dict.fromkeys((Cut, TurnUp, OrderUp, Assist, TakeUp, LayOut), glances.written(glances.lawful)),
+    # Where something was amiss, it may take the place of a suit that might not be named.
+    NameTrump: glances.written(glances.where_nothing_was_amiss),
     Play: card,
     Deal: deal,
     Look: glances.look_at("hand"),
     Quit: glances.quit_trick,
-    MarkUp: mark_up,
+    MarkUp: glances.written(mark_up),
 }
