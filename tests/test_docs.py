@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -32,22 +31,13 @@ from hoyle.laws.books import Standing
 from hoyle.notation import COMMON
 from hoyle.records import Expect, RecordFile, SavedFinding, SavedRuling
 from hoyle.table.names import Names
+from tests.pages import LAWS, PAGES, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hoyle.table.text import Form
 
-ROOT = Path(__file__).parent.parent
-DOCS = ROOT / "docs"
-LAWS = DOCS / "reference" / "laws"
-"""Written by a build of the docs, and no part of the sources."""
-
-PAGES = {
-    str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
-    for path in (*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md")))
-    if LAWS not in path.parents
-}
 RECORD_FORMAT, COMMAND = "docs/reference/record-format.md", "docs/reference/command.md"
 API, GLOSSARY = "docs/reference/api.md", "docs/reference/glossary.md"
 READINGS, DOUBTS = "docs/readings.md", "docs/readings-english.md"

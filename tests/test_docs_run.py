@@ -21,21 +21,12 @@ from hoyle.games.registry import CODES
 from hoyle.records import check, read
 from hoyle.referee.unknown import examine, leaves_out
 from hoyle.testing import TRIALS
+from tests.pages import PAGES, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-ROOT = Path(__file__).parent.parent
-DOCS = ROOT / "docs"
-LAWS = DOCS / "reference" / "laws"
-"""Written by a build of the docs, and no part of the sources."""
-
-PAGES = {
-    str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
-    for path in (*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md")))
-    if LAWS not in path.parents
-}
 BLOCK = re.compile(
     r"(?:^% (?P<marker>file|prints|prints part of): (?P<what>[^\n]+)\n\n?)?"
     r"^```(?P<language>\w+)\n(?P<body>.*?)^```$",

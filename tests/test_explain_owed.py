@@ -90,7 +90,7 @@ def test_partners_who_share_an_account_are_one_where_it_is_not_known_whose_it_is
         (Liable((OfSuit(Suit.CLUBS),)), "S may be called upon to play a card of clubs"),
         (
             Liable((Kind.HIGHEST,), leading=Who.PONE),
-            "S may be called upon to play his highest of the suit, by N when leading",
+            "S may be called upon to play the highest card that he has of the suit, by N when leading",
         ),
         (Liable((Kind.TRUMP,), once=True), "S may be called upon to play a trump, once"),
         (Liable((Kind.TRUMP,), once=True, stays=True), "S may be called upon to play a trump, until a call is met"),

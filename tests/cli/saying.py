@@ -19,6 +19,9 @@ turn_up = "9D"
 """
 OFFENCE = ("N stands", "N plays KS", "S plays 8D")
 NEXT_LEAD = (*OFFENCE, "S plays KC")
+REST = ("N plays 9C", "S plays TD", "N plays QD", "N plays KH", "S plays AH", "N plays TS", "S plays QS")
+PLAYED_OUT = (*NEXT_LEAD, *REST, "S cuts 16")
+"""The hand played to its end, and the pack cut for the next deal."""
 CLAIM = "N claims a renounce by S"
 DEAL = "S deals N3 S3 N2 S2 to N KS TS QD 9C KH to S QS TD 8D KC AH then 9D KD"
 

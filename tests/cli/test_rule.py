@@ -10,7 +10,7 @@ from rich.console import Console
 
 from hoyle.cli.page import FAULT, Page
 from hoyle.laws.clauses import Code
-from tests.cli.saying import CLAIM, DEAL, HANDS, NEXT_LEAD, OFFENCE, Write, hoyle_says, lines, text
+from tests.cli.saying import CLAIM, DEAL, HANDS, NEXT_LEAD, OFFENCE, PLAYED_OUT, Write, hoyle_says, lines, text
 
 
 @pytest.mark.law("ecarte-english/L43a")
@@ -135,18 +135,7 @@ def test_where_nothing_applies_the_clauses_weighed_are_told_once_and_by_their_id
 
 
 def test_rule_tells_a_claim_too_late_and_what_it_would_have_had_in_time(write: Write) -> None:
-    hand = (
-        "N plays 9C",
-        "S plays TD",
-        "N plays QD",
-        "N plays KH",
-        "S plays AH",
-        "N plays TS",
-        "S plays QS",
-        "S cuts 16",
-    )
-
-    result = hoyle_says("rule", write(*NEXT_LEAD, *hand))
+    result = hoyle_says("rule", write(*PLAYED_OUT))
 
     assert (
         "Ruling ecarte-english, not now Nobody claimed. law 43 Too late: the pack for the next deal has been cut."
@@ -157,21 +146,11 @@ def test_rule_tells_a_claim_too_late_and_what_it_would_have_had_in_time(write: W
 
 
 def test_what_only_the_offender_could_have_mended_is_told_so(write: Write) -> None:
-    hand = (
-        "N plays 9C",
-        "S plays TD",
-        "N plays QD",
-        "N plays KH",
-        "S plays AH",
-        "N plays TS",
-        "S plays QS",
-        "S cuts 16",
-    )
     deal = ("N deals S3 N3 S2 N2 to S KS TS QD 9C KH to N QS TD 8D KC AH then 9D", "N turns up 9D")
     header = f'{HANDS}automatic = ["look", "quit"]\n'
 
-    late = hoyle_says("rule", write(*NEXT_LEAD, *hand, *deal, header=header))
-    open_ = hoyle_says("rule", write(*NEXT_LEAD, *hand, *deal[:1], header=header))
+    late = hoyle_says("rule", write(*PLAYED_OUT, *deal, header=header))
+    open_ = hoyle_says("rule", write(*PLAYED_OUT, *deal[:1], header=header))
 
     assert "Deal 1, trick 1: N leads KS, S plays 8D, though holding QS (act 3 of the" in lines(late)
     assert "S could have put it right from act 12 on, before" in text(late)

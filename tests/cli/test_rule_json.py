@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tests.cli.saying import CLAIM, DEAL, HANDS, NEXT_LEAD, OFFENCE, Write, hoyle_says
+from tests.cli.saying import CLAIM, DEAL, HANDS, NEXT_LEAD, OFFENCE, PLAYED_OUT, Write, hoyle_says
 
 
 def test_rule_gives_json_with_the_keys_of_the_reference(write: Write) -> None:
@@ -44,17 +44,7 @@ def test_json_has_the_same_keys_where_nothing_was_proved_or_all_was_undone(write
 def test_json_holds_what_was_possible_in_time_and_who_has_won(write: Write) -> None:
     acts = ("N stands", "N plays KS", "S plays QS", "N throws down his hand", "S claims a hand thrown down by N")
     early = write(*OFFENCE, CLAIM, name="early.toml")
-    hand = (
-        "N plays 9C",
-        "S plays TD",
-        "N plays QD",
-        "N plays KH",
-        "S plays AH",
-        "N plays TS",
-        "S plays QS",
-        "S cuts 16",
-    )
-    late = write(*NEXT_LEAD, *hand, name="late.toml")
+    late = write(*PLAYED_OUT, name="late.toml")
 
     won, cure, lapsed = json.loads(
         hoyle_says("rule", "--json", write(*acts, header=f"{HANDS}score = {{ S = 4 }}\n"), early, late).stdout

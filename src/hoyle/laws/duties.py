@@ -41,8 +41,8 @@ class OfSuit:
 class Kind(Enum):
     """A card by its kind."""
 
-    HIGHEST = "his highest of the suit"
-    LOWEST = "his lowest of the suit"
+    HIGHEST = "the highest card that he has of the suit"
+    LOWEST = "the lowest card that he has of the suit"
     HIGHEST_TRUMP = "his highest trump"
     LOWEST_TRUMP = "his lowest trump"
     TRUMP = "a trump"
